@@ -1,0 +1,56 @@
+// Content packs: JSON files in <pack>/<game>/, read whole, checked by the game that uses them. The standard pack is part
+// of the program.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "table/json.hpp"
+
+namespace broadside {
+
+class ContentPack {
+public:
+    // The pack inside the program.
+    static ContentPack standard();
+    // DIR/<game>/*.json; a game that DIR does not mention keeps its standard content.
+    static ContentPack from_directory(const std::string& directory);
+    // For tests: file name ("fleet-commander/ships.json") and text.
+    static ContentPack from_texts(std::map<std::string, std::string> texts);
+
+    // A parsed file of one game; errors name the file.
+    Json file(std::string_view game, std::string_view name) const;
+    // A hash over the files of one game, stored with every replay.
+    std::string fingerprint(std::string_view game) const;
+
+private:
+    std::map<std::string, std::string> texts_;
+};
+
+// The entries of a content file, {"entries":[{"id":…,"source":…,…}]}, one after the other with errors that name file,
+// entry and field.
+class ContentReader {
+public:
+    ContentReader(const ContentPack& pack, std::string_view game, std::string_view name);
+
+    // The entry with this id; every other field must be asked for, or finish() complains.
+    void enter(std::string_view id);
+    int number(std::string_view field, int least, int most);
+    // Checks "source" and that no field and no entry is left over.
+    void finish_entry();
+    void finish();
+
+private:
+    [[noreturn]] void fail(const std::string& problem) const;
+
+    std::string file_;
+    Json entries_;
+    std::map<std::string, bool> read_;  // ids, and whether they were entered
+    const Json* entry_ = nullptr;
+    std::string id_;
+    int fields_read_ = 0;
+};
+
+}  // namespace broadside

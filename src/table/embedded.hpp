@@ -1,0 +1,17 @@
+// The files that travel inside the program: the default content packs and the rules pages.
+// Paths are those of the source tree ("content/…", "docs/rules/…"), sorted; the build generates the definition.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace broadside::embedded {
+
+struct File {
+    std::string_view path;
+    std::string_view text;
+};
+
+[[nodiscard]] std::span<const File> files();
+
+}  // namespace broadside::embedded

@@ -1,0 +1,79 @@
+// The games that this program knows, and what can be done with one without knowing its rules.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "table/content.hpp"
+#include "table/match.hpp"
+
+namespace broadside {
+
+struct OptionInfo {
+    std::string name;
+    std::vector<std::string> choices;  // JSON values
+    std::string standard;              // JSON value
+    std::string help;
+};
+
+// How one simulated game went.
+struct GameRecord {
+    SeatSet winners;
+    std::string ending;
+    std::vector<int> points;
+    std::uint32_t inputs = 0;
+    bool stuck = false;           // nobody could move, or it went on beyond all measure
+    std::uint64_t fingerprint = 0;
+};
+
+struct Measurement {
+    std::string name;
+    double value = 0;
+    std::string unit;
+};
+
+// A game with options and content chosen, ready to be simulated fast.
+class Setup {
+public:
+    virtual ~Setup() = default;
+    virtual std::string options() const = 0;
+    virtual int seats() const = 0;
+    virtual std::unique_ptr<Match> new_match() const = 0;
+    // From a state as Match::state gives it.
+    virtual std::unique_ptr<Match> load(const Json& state) const = 0;
+    // The same seed and bots give the same game.
+    virtual GameRecord simulate(std::span<const std::string> bots, std::uint64_t seed) const = 0;
+    virtual std::vector<Measurement> measure(double seconds) const = 0;
+    // The number of positions after exactly `depth` inputs, chance outcomes counted one by one.
+    virtual std::uint64_t perft(const Json& state, int depth) const = 0;
+};
+
+class Game {
+public:
+    virtual ~Game() = default;
+    virtual std::string_view key() const = 0;
+    virtual std::string_view title() const = 0;
+    virtual std::string_view summary() const = 0;
+    virtual int rules_version() const = 0;
+    virtual int least_seats() const = 0;
+    virtual int most_seats() const = 0;
+    virtual std::vector<OptionInfo> options() const = 0;
+    // Options that are left out have their standard value; unknown ones are an error that lists the valid ones.
+    virtual std::unique_ptr<Setup> setup(const Json& options, const ContentPack& content) const = 0;
+    virtual std::string typescript() const = 0;
+};
+
+std::span<const Game* const> games();
+// An error that lists the games otherwise.
+const Game& game_named(std::string_view key);
+
+std::span<const std::string_view> bot_names();
+// Throws an error that lists the bots.
+void check_bot(std::string_view name);
+
+}  // namespace broadside

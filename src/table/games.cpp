@@ -1,0 +1,32 @@
+#include <array>
+
+#include "ai/bots.hpp"
+#include "table/fleet_commander.hpp"
+#include "table/game.hpp"
+
+namespace broadside {
+
+std::span<const Game* const> games() {
+    static const std::array<const Game*, 1> all{&fleet_commander_game()};
+    return all;
+}
+
+const Game& game_named(std::string_view key) {
+    std::string keys;
+    for (const Game* game : games()) {
+        if (game->key() == key) return *game;
+        keys += (keys.empty() ? "" : ", ") + std::string(game->key());
+    }
+    throw UserError("unknown game '" + std::string(key.substr(0, 40)) + "', the games are: " + keys);
+}
+
+std::span<const std::string_view> bot_names() { return ai::bot_names; }
+
+void check_bot(std::string_view name) {
+    if (ai::bot_named(name)) return;
+    std::string names;
+    for (const std::string_view each : bot_names()) names += (names.empty() ? "" : ", ") + std::string(each);
+    throw UserError("unknown bot '" + std::string(name.substr(0, 40)) + "', the bots are: " + names);
+}
+
+}  // namespace broadside

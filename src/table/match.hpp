@@ -1,0 +1,97 @@
+// One running game with its type erased: what the engine, the terminal, the server and the lab talk to. Values go in and
+// out as JSON. A refused input changes nothing.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/input.hpp"
+#include "core/seat.hpp"
+#include "table/json.hpp"
+
+namespace broadside {
+
+class Game;
+
+struct Refusal {
+    std::string code;
+    std::string clause;
+    std::string why;
+};
+
+// An event as one seat may know it: machine form and words.
+struct Told {
+    std::string json;
+    std::string words;
+};
+
+struct MoveChoice {
+    std::string json;
+    std::string words;
+};
+
+struct MatchResult {
+    SeatSet winners;
+    std::vector<int> points;
+    std::string ending;
+    std::string clause;
+};
+
+class Match {
+public:
+    virtual ~Match() = default;
+    virtual std::unique_ptr<Match> clone() const = 0;
+
+    virtual const Game& game() const = 0;
+    virtual std::string options() const = 0;
+    virtual int seats() const = 0;
+    virtual std::string_view seat_name(Seat seat) const = 0;
+    // The seat with this name, "spectator" included; an error that lists the names otherwise.
+    virtual Seat seat_named(std::string_view name) const = 0;
+
+    virtual Waiting waiting() const = 0;
+    // {"seats":[…],"chance":{…}|null,"deadline":ms|null,"over":bool,"result":…}
+    virtual std::string waiting_json() const = 0;
+    virtual std::vector<std::string> legal(Seat seat) const = 0;
+    virtual std::vector<MoveChoice> legal_in_words(Seat seat) const = 0;
+
+    virtual std::optional<Refusal> check(Seat seat, const Json& move) const = 0;
+    virtual std::optional<Refusal> act(Seat seat, const Json& move) = 0;
+    // The outcome is a list with a number, or a word where the sides have names, for each draw.
+    virtual std::optional<Refusal> chance(const Json& outcome) = 0;
+    virtual void chance(Rng& rng) = 0;
+    // The virtual clock goes forward; every deadline crossed fires in order with its own stamp. Where chance has to decide
+    // first the clock stops there, and what is left of the step comes back.
+    virtual Millis pass_time(Millis step) = 0;
+    // The next deadline alone.
+    virtual void fire_timer() = 0;
+    virtual Millis now() const = 0;
+
+    // What the last input (or the last step of time) told a seat.
+    virtual std::vector<Told> news(Seat seat) const = 0;
+
+    virtual std::string view(Seat seat) const = 0;
+    virtual std::string state() const = 0;
+    virtual std::uint64_t hash() const = 0;
+    virtual std::optional<MatchResult> result() const = 0;
+    // The table as text for a terminal; colour by escape codes.
+    virtual std::string board(Seat seat, bool colour) const = 0;
+
+    // A move that a bot makes from this seat's view alone.
+    virtual std::string choose(Seat seat, std::string_view bot, std::uint64_t seed) const = 0;
+    virtual float evaluate(Seat seat) const = 0;
+
+    // The log. Undoing rebuilds the state from the inputs that remain.
+    virtual int inputs() const = 0;
+    virtual void undo_to(int inputs) = 0;
+    // The seat that made input `index` (0-based), if a seat did.
+    virtual std::optional<Seat> actor(int index) const = 0;
+    // One JSON object a line: a header, the inputs with the state's hash after each, the result if there is one.
+    virtual std::string replay() const = 0;
+};
+
+}  // namespace broadside

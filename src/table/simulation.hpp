@@ -1,0 +1,184 @@
+// Whole games at full speed: for matches, benchmarks and counts. Nothing here allocates per input.
+#pragma once
+
+#include <chrono>
+#include <map>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "ai/bots.hpp"
+#include "core/hash.hpp"
+#include "core/rules.hpp"
+#include "table/allocations.hpp"
+#include "table/game.hpp"
+
+namespace broadside {
+
+// A game that goes on longer than this is counted as stuck.
+inline constexpr int most_inputs = 100'000;
+
+template <Rules R>
+class Simulation {
+public:
+    explicit Simulation(const R& rules) : rules_(rules), player_(rules), moves_(std::make_unique<typename R::MoveList>()) {}
+
+    GameRecord play(std::span<const ai::Bot> bots, std::uint64_t seed) {
+        Rng luck(seed, 0);
+        Rng thought(seed, 1);
+        typename R::State state = rules_.initial();
+        Hasher fingerprint;
+        GameRecord record;
+        Unheard nobody;
+        for (;;) {
+            const Waiting waiting = rules_.waiting(state);
+            if (waiting.over) break;
+            if (record.inputs == most_inputs) {
+                record.stuck = true;
+                break;
+            }
+            ++record.inputs;
+            if (waiting.chance) {
+                const Draws values = draw(rules_.chance(state), luck);
+                hash_into(fingerprint, values);
+                rules_.apply(state, Drawn{values}, nobody);
+            } else if (!time_runs_out(waiting, thought)) {
+                const Seat seat = pick(waiting.seats, thought);
+                const auto move = choose(bots[seat.n], state, seat, thought);
+                if (!move) {
+                    record.stuck = true;
+                    break;
+                }
+                hash_into(fingerprint, *move);
+                rules_.apply(state, Acted<typename R::Move>{seat, *move, 0}, nobody);
+            } else {
+                rules_.apply(state, TimerFired{waiting.deadline}, nobody);
+            }
+        }
+        hash_into(fingerprint, state);
+        record.fingerprint = fingerprint.value();
+        const Result result = rules_.result(state);
+        record.winners = result.winners;
+        record.ending = record.stuck ? "stuck" : std::string(result.ending);
+        record.points.assign(result.points.begin(), result.points.end());
+        return record;
+    }
+
+    // Random play with the legal list built at every step, until the time is over.
+    std::vector<Measurement> measure(double seconds) {
+        using Clock = std::chrono::steady_clock;
+        Rng rng(1);
+        Unheard nobody;
+        std::uint64_t inputs = 0;
+        std::uint64_t decisions = 0;
+        std::uint64_t choices = 0;
+        std::uint64_t games = 0;
+        typename R::State state = rules_.initial();
+        const std::uint64_t allocated = allocations();
+        const auto start = Clock::now();
+        double elapsed = 0;
+        while (elapsed < seconds) {
+            for (int i = 0; i < 10'000; ++i) {
+                const Waiting waiting = rules_.waiting(state);
+                if (waiting.over) {
+                    ++games;
+                    state = rules_.initial();
+                    continue;
+                }
+                ++inputs;
+                if (waiting.chance) {
+                    rules_.apply(state, Drawn{draw(rules_.chance(state), rng)}, nobody);
+                } else if (!time_runs_out(waiting, rng)) {
+                    const Seat seat = pick(waiting.seats, rng);
+                    rules_.legal(state, seat, *moves_);
+                    ++decisions;
+                    choices += static_cast<std::uint64_t>(moves_->size());
+                    rules_.apply(state, Acted<typename R::Move>{seat, (*moves_)[rng.below(moves_->size())], 0}, nobody);
+                } else {
+                    rules_.apply(state, TimerFired{waiting.deadline}, nobody);
+                }
+            }
+            elapsed = std::chrono::duration<double>(Clock::now() - start).count();
+        }
+        const double made = static_cast<double>(inputs);
+        return {{"inputs_per_second", made / elapsed, "1/s"},
+                {"allocations_per_input", static_cast<double>(allocations() - allocated) / made, "1"},
+                {"mean_branching", static_cast<double>(choices) / static_cast<double>(decisions), "moves"},
+                {"inputs_per_game", games > 0 ? made / static_cast<double>(games) : 0, "inputs"},
+                {"copy", copy_time(state), "ns"},
+                {"state_size", static_cast<double>(sizeof(typename R::State)), "bytes"}};
+    }
+
+    std::uint64_t perft(const typename R::State& state, int depth) {
+        const Waiting waiting = rules_.waiting(state);
+        if (depth == 0) return 1;
+        if (waiting.over) return 0;
+        Unheard nobody;
+        std::uint64_t count = 0;
+        const auto go = [&](const auto& input) {
+            typename R::State next = state;
+            rules_.apply(next, input, nobody);
+            count += perft(next, depth - 1);
+        };
+        if (waiting.chance) {
+            const ChanceRequest request = rules_.chance(state);
+            Draws values;
+            for (int i = 0; i < request.sides.size(); ++i) values.push_back(0);
+            for (bool more = true; more;) {
+                go(Drawn{values});
+                more = false;
+                for (int i = values.size() - 1; i >= 0 && !more; --i) {
+                    more = ++values[i] < request.sides[i];
+                    if (!more) values[i] = 0;
+                }
+            }
+            return count;
+        }
+        for (int n = 0; n < rules_.seats(); ++n) {
+            const Seat seat{static_cast<std::uint8_t>(n)};
+            if (!waiting.seats.has(seat)) continue;
+            const auto list = std::make_unique<typename R::MoveList>();
+            rules_.legal(state, seat, *list);
+            for (const auto& move : *list) go(Acted<typename R::Move>{seat, move, 0});
+        }
+        if (waiting.deadline != no_deadline) go(TimerFired{waiting.deadline});
+        return count;
+    }
+
+private:
+    // Beside a running clock a simulated seat is now and then too slow.
+    static bool time_runs_out(const Waiting& waiting, Rng& rng) {
+        if (waiting.deadline == no_deadline) return false;
+        return waiting.seats.empty() || rng.below(4) == 0;
+    }
+
+    static Seat pick(SeatSet seats, Rng& rng) {
+        for (int skip = seats.size() > 1 ? rng.below(seats.size()) : 0; skip > 0; --skip) seats.remove(seats.front());
+        return seats.front();
+    }
+
+    std::optional<typename R::Move> choose(ai::Bot bot, const typename R::State& state, Seat seat, Rng& rng) {
+        rules_.legal(state, seat, *moves_);
+        if (moves_->empty()) return std::nullopt;
+        if (bot == ai::Bot::Random) return (*moves_)[rng.below(moves_->size())];
+        return player_.choose(bot, rules_.view(state, seat), seat, rng);
+    }
+
+    double copy_time(const typename R::State& state) {
+        constexpr int copies = 1'000'000;
+        std::array<typename R::State, 64> ring{};
+        ring.fill(state);
+        const auto start = std::chrono::steady_clock::now();
+        for (int i = 0; i < copies; ++i) {
+            ring[static_cast<std::size_t>(i & 63)] = ring[static_cast<std::size_t>((i * 7 + 1) & 63)];
+            __asm__ volatile("" : : "g"(ring.data()) : "memory");
+        }
+        return std::chrono::duration<double, std::nano>(std::chrono::steady_clock::now() - start).count() / copies;
+    }
+
+    const R& rules_;
+    ai::Player<R> player_;
+    std::unique_ptr<typename R::MoveList> moves_;
+};
+
+}  // namespace broadside

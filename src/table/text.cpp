@@ -1,0 +1,40 @@
+#include "table/text.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace broadside {
+
+std::string read_file(const std::string& path) {
+    std::error_code error;
+    std::ifstream in(path, std::ios::binary);
+    if (!in || std::filesystem::is_directory(path, error)) throw UserError("cannot read the file '" + path + "'");
+    std::ostringstream text;
+    text << in.rdbuf();
+    return std::move(text).str();
+}
+
+std::string hex(std::uint64_t value) { return fmt::format("{:016x}", value); }
+
+Refusal refusal_of(const Verdict& verdict) {
+    std::string why;
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < verdict.sentence.size(); ++i) {
+        if (verdict.sentence.substr(i, 2) != "{}") {
+            why += verdict.sentence[i];
+            continue;
+        }
+        const Detail& detail = verdict.details[next++];
+        if (detail.word.empty())
+            why += std::to_string(detail.number);
+        else
+            why += detail.word;
+        ++i;
+    }
+    return {std::string(verdict.code), std::string(verdict.clause), std::move(why)};
+}
+
+}  // namespace broadside

@@ -1,0 +1,95 @@
+// Game and Setup for one set of rules. What only the game knows comes from a specialisation of GameTraits.
+#pragma once
+
+#include "table/simulation.hpp"
+#include "table/typed_match.hpp"
+#include "table/typescript.hpp"
+
+namespace broadside {
+
+// static title, summary, option_help(name), content(pack) -> R::Content
+template <class R>
+struct GameTraits;
+
+template <Rules R>
+class TypedSetup final : public Setup {
+public:
+    explicit TypedSetup(std::shared_ptr<const TableRules<R>> table) : table_(std::move(table)) {}
+
+    std::string options() const override { return to_json(table_->options); }
+    int seats() const override { return table_->rules.seats(); }
+
+    std::unique_ptr<Match> new_match() const override {
+        return std::make_unique<TypedMatch<R>>(table_, table_->rules.initial(), false);
+    }
+    std::unique_ptr<Match> load(const Json& state) const override {
+        return std::make_unique<TypedMatch<R>>(table_, state_from(state), true);
+    }
+    GameRecord simulate(std::span<const std::string> bots, std::uint64_t seed) const override {
+        std::vector<ai::Bot> players;
+        for (const std::string& bot : bots) {
+            check_bot(bot);
+            players.push_back(*ai::bot_named(bot));
+        }
+        return Simulation<R>(table_->rules).play(players, seed);
+    }
+    std::vector<Measurement> measure(double seconds) const override { return Simulation<R>(table_->rules).measure(seconds); }
+    std::uint64_t perft(const Json& state, int depth) const override {
+        return Simulation<R>(table_->rules).perft(state.is_null() ? table_->rules.initial() : state_from(state), depth);
+    }
+
+private:
+    typename R::State state_from(const Json& json) const {
+        const auto state = from_json<typename R::State>(json, "state", Missing::Refuse);
+        if (const std::string problem = table_->rules.validate(state); !problem.empty()) throw UserError("state: " + problem);
+        return state;
+    }
+
+    std::shared_ptr<const TableRules<R>> table_;
+};
+
+template <Rules R>
+class TypedGame final : public Game {
+public:
+    using Traits = GameTraits<R>;
+
+    std::string_view key() const override { return R::key; }
+    std::string_view title() const override { return Traits::title; }
+    std::string_view summary() const override { return Traits::summary; }
+    int rules_version() const override { return R::version; }
+    int least_seats() const override { return Traits::least_seats; }
+    int most_seats() const override { return Traits::most_seats; }
+
+    std::vector<OptionInfo> options() const override {
+        std::vector<OptionInfo> result;
+        const typename R::Options standard{};
+        for_each_field(standard, [&](std::string_view name, const auto& value) {
+            OptionInfo info{std::string(name), {}, to_json(value), std::string(Traits::option_help(name))};
+            using Value = std::remove_cvref_t<decltype(value)>;
+            if constexpr (std::is_same_v<Value, bool>)
+                info.choices = {"false", "true"};
+            else
+                for (const std::string_view choice : names_of(value)) info.choices.push_back('"' + std::string(choice) + '"');
+            result.push_back(std::move(info));
+        });
+        return result;
+    }
+
+    std::unique_ptr<Setup> setup(const Json& json, const ContentPack& pack) const override {
+        const auto options = from_json<typename R::Options>(json, "options", Missing::Default);
+        return std::make_unique<TypedSetup<R>>(std::make_shared<const TableRules<R>>(
+            TableRules<R>{R(options, Traits::content(pack)), options, this, pack.fingerprint(R::key)}));
+    }
+
+    std::string typescript() const override {
+        TypeScript types;
+        types.add<typename R::Options>("Options");
+        types.add<typename R::State>("State");
+        types.add<typename R::View>("View");
+        types.add<typename R::Move>("Move");
+        types.add<typename R::Event>("Event");
+        return types.text();
+    }
+};
+
+}  // namespace broadside

@@ -1,0 +1,298 @@
+// Match for one set of rules. The game brings its words: words_of(rules, view, move), words_of(rules, view, event) and
+// board_of(rules, view, colour), found by argument-dependent lookup.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "ai/bots.hpp"
+#include "core/hash.hpp"
+#include "core/rules.hpp"
+#include "table/game.hpp"
+#include "table/match.hpp"
+#include "table/text.hpp"
+
+namespace broadside {
+
+// What a table fixes for all its games: rules with options and content, and where they came from.
+template <Rules R>
+struct TableRules {
+    R rules;
+    typename R::Options options;
+    const Game* game;
+    std::string content_fingerprint;
+};
+
+template <Rules R>
+class TypedMatch final : public Match {
+public:
+    using State = typename R::State;
+    using Move = typename R::Move;
+    using Event = typename R::Event;
+
+    TypedMatch(std::shared_ptr<const TableRules<R>> table, const State& start, bool from_position)
+        : table_(std::move(table)), start_(start), state_(start), from_position_(from_position) {}
+
+    std::unique_ptr<Match> clone() const override { return std::make_unique<TypedMatch>(*this); }
+
+    const Game& game() const override { return *table_->game; }
+    std::string options() const override { return to_json(table_->options); }
+    int seats() const override { return rules().seats(); }
+    std::string_view seat_name(Seat seat) const override { return rules().seat_name(seat); }
+
+    Seat seat_named(std::string_view name) const override {
+        std::string names;
+        for (int n = 0; n < seats(); ++n) {
+            const Seat seat{static_cast<std::uint8_t>(n)};
+            if (seat_name(seat) == name) return seat;
+            names += std::string(seat_name(seat)) + ", ";
+        }
+        if (name == "spectator") return spectator;
+        throw UserError("unknown seat '" + std::string(name.substr(0, 40)) + "', the seats are: " + names + "spectator");
+    }
+
+    Waiting waiting() const override { return rules().waiting(state_); }
+
+    std::string waiting_json() const override {
+        const Waiting waiting = this->waiting();
+        Json json{{"seats", seat_names(waiting.seats)}, {"chance", nullptr}, {"deadline", nullptr}, {"over", waiting.over}};
+        if (waiting.chance) {
+            const ChanceRequest request = rules().chance(state_);
+            json["chance"] = {{"reason", request.reason}, {"sides", std::vector<int>(request.sides.begin(), request.sides.end())}};
+        }
+        if (waiting.deadline != no_deadline) json["deadline"] = waiting.deadline;
+        if (const auto result = this->result())
+            json["result"] = {{"winners", seat_names(result->winners)}, {"points", result->points}, {"ending", result->ending}, {"clause", result->clause}};
+        return json.dump();
+    }
+
+    std::vector<std::string> legal(Seat seat) const override {
+        std::vector<std::string> result;
+        for_each_legal(seat, [&](const Move& move) { result.push_back(to_json(move)); });
+        return result;
+    }
+
+    std::vector<MoveChoice> legal_in_words(Seat seat) const override {
+        std::vector<MoveChoice> result;
+        const auto view = rules().view(state_, seat);
+        for_each_legal(seat, [&](const Move& move) { result.push_back({to_json(move), words_of(rules(), view, move)}); });
+        return result;
+    }
+
+    std::optional<Refusal> check(Seat seat, const Json& json) const override {
+        return refusal_if(rules().check(state_, seat, from_json<Move>(json, "move", Missing::Default)));
+    }
+
+    std::optional<Refusal> act(Seat seat, const Json& json) override {
+        const Move move = from_json<Move>(json, "move", Missing::Default);
+        if (auto refusal = refusal_if(rules().check(state_, seat, move))) return refusal;
+        put(Acted<Move>{seat, move, now_});
+        return std::nullopt;
+    }
+
+    std::optional<Refusal> chance(const Json& outcome) override {
+        if (!waiting().chance) return Refusal{"no-chance", "", "nothing is to be drawn now"};
+        const ChanceRequest request = rules().chance(state_);
+        if (!outcome.is_array() || outcome.size() != static_cast<std::size_t>(request.sides.size()))
+            return Refusal{"bad-outcome", "", "the outcome must be a list of " + std::to_string(request.sides.size()) + " values"};
+        Draws values;
+        for (int i = 0; i < request.sides.size(); ++i) {
+            const int value = side_of(request, request.sides[i], outcome[static_cast<std::size_t>(i)]);
+            if (value < 0)
+                return Refusal{"bad-outcome", "", "value " + std::to_string(i + 1) + " must be from 0 to " + std::to_string(request.sides[i] - 1) +
+                                                      side_names(request, request.sides[i])};
+            values.push_back(static_cast<std::uint8_t>(value));
+        }
+        put(Drawn{values});
+        return std::nullopt;
+    }
+
+    void chance(Rng& rng) override {
+        invariant(waiting().chance, "nothing is to be drawn now");
+        put(Drawn{draw(rules().chance(state_), rng)});
+    }
+
+    Millis pass_time(Millis step) override {
+        news_.clear();
+        const Millis target = now_ + step;
+        for (;;) {
+            const Waiting waiting = this->waiting();
+            if (waiting.chance || waiting.deadline == no_deadline || waiting.deadline > target) break;
+            fire(waiting.deadline);
+        }
+        if (waiting().chance) return target - now_;
+        now_ = target;
+        return 0;
+    }
+    void fire_timer() override {
+        const Millis deadline = waiting().deadline;
+        if (deadline == no_deadline) throw UserError("no timer is running");
+        news_.clear();
+        fire(deadline);
+    }
+    Millis now() const override { return now_; }
+
+    std::vector<Told> news(Seat seat) const override {
+        std::vector<Told> result;
+        const auto view = rules().view(state_, seat);
+        for (const auto& [audience, event] : news_)
+            if (audience.has(seat)) result.push_back({to_json(event), words_of(rules(), view, event)});
+        return result;
+    }
+
+    std::string view(Seat seat) const override { return to_json(rules().view(state_, seat)); }
+    std::string state() const override { return to_json(state_); }
+    std::uint64_t hash() const override { return hash_of(state_); }
+    std::string board(Seat seat, bool colour) const override { return board_of(rules(), rules().view(state_, seat), colour); }
+
+    std::optional<MatchResult> result() const override {
+        if (!waiting().over) return std::nullopt;
+        const Result result = rules().result(state_);
+        return MatchResult{result.winners, {result.points.begin(), result.points.end()}, std::string(result.ending), std::string(result.clause)};
+    }
+
+    std::string choose(Seat seat, std::string_view bot, std::uint64_t seed) const override {
+        check_bot(bot);
+        Rng rng(seed);
+        return to_json(ai::Player<R>(rules()).choose(*ai::bot_named(bot), rules().view(state_, seat), seat, rng));
+    }
+    // From the seat's view alone, like a bot: the mean over a few worlds that it allows.
+    float evaluate(Seat seat) const override {
+        constexpr int worlds = 8;
+        Rng rng(1);
+        const auto view = rules().view(state_, seat);
+        float sum = 0;
+        for (int i = 0; i < worlds; ++i) sum += rules().evaluate(rules().sample_world(view, rng), seat);
+        return sum / worlds;
+    }
+
+    int inputs() const override { return static_cast<int>(log_.size()); }
+
+    void undo_to(int inputs) override {
+        std::vector<Entry> kept(log_.begin(), log_.begin() + inputs);
+        state_ = start_;
+        log_.clear();
+        now_ = 0;
+        for (const Entry& entry : kept) {
+            now_ = entry.at;
+            std::visit([&](const auto& input) { put(input); }, entry.input);
+        }
+        news_.clear();
+    }
+
+    std::optional<Seat> actor(int index) const override {
+        const auto* acted = std::get_if<Acted<Move>>(&log_[static_cast<std::size_t>(index)].input);
+        return acted == nullptr ? std::nullopt : std::optional(acted->seat);
+    }
+
+    std::string replay() const override {
+        std::string out = "{\"broadside\":1,\"game\":\"" + std::string(R::key) + "\",\"rules\":" + std::to_string(R::version) +
+                          ",\"content\":\"" + table_->content_fingerprint + "\",\"options\":" + options();
+        if (from_position_) out += ",\"start\":" + to_json(start_);
+        out += "}\n";
+        for (const Entry& entry : log_) out += line_of(entry);
+        if (waiting().over) out += "{\"result\":" + Json::parse(waiting_json())["result"].dump() + "}\n";
+        return out;
+    }
+
+private:
+    struct Entry {
+        Input<Move> input;
+        Millis at;
+        std::uint64_t hash;
+    };
+
+    // Everything told, with who may know it.
+    struct Ear {
+        static constexpr bool listening = true;
+        std::vector<std::pair<SeatSet, Event>>& told;
+        void tell(SeatSet audience, const Event& event) { told.emplace_back(audience, event); }
+    };
+
+    const R& rules() const { return table_->rules; }
+
+    template <class Visit>
+    void for_each_legal(Seat seat, Visit visit) const {
+        const auto moves = std::make_unique<typename R::MoveList>();
+        rules().legal(state_, seat, *moves);
+        for (const Move& move : *moves) visit(move);
+    }
+
+    static std::optional<Refusal> refusal_if(const Verdict& verdict) {
+        if (verdict.ok()) return std::nullopt;
+        return refusal_of(verdict);
+    }
+
+    std::vector<std::string> seat_names(SeatSet set) const {
+        std::vector<std::string> names;
+        for (int n = 0; n < seats(); ++n)
+            if (const Seat seat{static_cast<std::uint8_t>(n)}; set.has(seat)) names.emplace_back(seat_name(seat));
+        return names;
+    }
+
+    int side_of(const ChanceRequest& request, int sides, const Json& value) const {
+        if (value.is_number_integer()) {
+            const auto number = value.get<std::int64_t>();
+            return number >= 0 && number < sides ? static_cast<int>(number) : -1;
+        }
+        if (!value.is_string()) return -1;
+        for (int side = 0; side < sides; ++side)
+            if (const std::string_view name = rules().side_name(request, side); !name.empty() && name == value.get_ref<const std::string&>()) return side;
+        return -1;
+    }
+
+    std::string side_names(const ChanceRequest& request, int sides) const {
+        std::string names;
+        for (int side = 0; side < sides; ++side) {
+            const std::string_view name = rules().side_name(request, side);
+            if (!name.empty() && names.find(name) == std::string::npos) names += ", " + std::string(name);
+        }
+        return names.empty() ? names : ", or one of" + names.substr(1);
+    }
+
+    void fire(Millis deadline) {
+        now_ = deadline;
+        record(TimerFired{deadline});
+    }
+
+    template <class I>
+    void put(const I& input) {
+        news_.clear();
+        record(input);
+    }
+
+    // A rules bug leaves the game as it was before the input.
+    template <class I>
+    void record(const I& input) {
+        State next = state_;
+        std::vector<std::pair<SeatSet, Event>> told;
+        Ear ear{told};
+        rules().apply(next, input, ear);
+        state_ = next;
+        news_.insert(news_.end(), told.begin(), told.end());
+        log_.push_back({input, now_, hash_of(state_)});
+    }
+
+    std::string line_of(const Entry& entry) const {
+        std::string out = "{";
+        if (const auto* acted = std::get_if<Acted<Move>>(&entry.input))
+            out += "\"act\":{\"seat\":\"" + std::string(seat_name(acted->seat)) + "\",\"move\":" + to_json(acted->move) + "}";
+        else if (const auto* drawn = std::get_if<Drawn>(&entry.input))
+            out += "\"chance\":" + to_json(drawn->values);
+        else
+            out += "\"timer\":true";
+        if (entry.at != 0) out += ",\"at\":" + std::to_string(entry.at);
+        return out + ",\"hash\":\"" + hex(entry.hash) + "\"}\n";
+    }
+
+    std::shared_ptr<const TableRules<R>> table_;
+    State start_;
+    State state_;
+    bool from_position_;
+    Millis now_ = 0;
+    std::vector<Entry> log_;
+    std::vector<std::pair<SeatSet, Event>> news_;
+};
+
+}  // namespace broadside
