@@ -4,106 +4,23 @@
 #include <array>
 #include <cmath>
 #include <optional>
-#include <span>
 #include <variant>
 #include <vector>
 
 #include "core/invariant.hpp"
 #include "table/content.hpp"
+#include "table/engine_request.hpp"
 #include "table/game.hpp"
 #include "table/text.hpp"
 
 namespace broadside {
 namespace {
 
-// A request that cannot be carried out, with a code that programs may rely on.
-class Complaint : public UserError {
-public:
-    Complaint(std::string code, const std::string& why) : UserError(why), code_(std::move(code)) {}
-    const std::string& code() const { return code_; }
-
-private:
-    std::string code_;
-};
-
-// The members of a JSON object, one after the other.
-class Members {
-public:
-    Members& add(std::string_view name, std::string_view json) {
-        if (!text_.empty()) text_ += ',';
-        write_string(text_, name);
-        text_ += ':';
-        text_ += json;
-        return *this;
-    }
-    Members& add_text(std::string_view name, std::string_view value) {
-        std::string json;
-        write_string(json, value);
-        return add(name, json);
-    }
-    Members& add_list(std::string_view name, const std::vector<std::string>& items) {
-        std::string json = "[";
-        for (const std::string& item : items) json += (json.size() > 1 ? "," : "") + item;
-        return add(name, json + "]");
-    }
-    std::string object() const { return "{" + text_ + "}"; }
-
-private:
-    std::string text_;
-};
-
-std::string quoted(std::string_view text) {
-    std::string json;
-    write_string(json, text);
-    return json;
-}
-
-std::string joined(const auto& names) {
-    std::string result;
-    for (const std::string_view name : names) result += (result.empty() ? "" : ", ") + std::string(name);
-    return result;
-}
-
-// One command with its arguments.
-class Request {
-public:
-    explicit Request(const Json& json) : json_(json) {}
-
-    const Json* find(const char* name) const {
-        const auto found = json_.find(name);
-        return found == json_.end() ? nullptr : &*found;
-    }
-    const Json& need(const char* name) const {
-        if (const Json* value = find(name)) return *value;
-        throw Complaint("bad-request", "'" + std::string(name) + "' is missing");
-    }
-    std::optional<std::string> text(const char* name) const {
-        const Json* value = find(name);
-        if (value == nullptr) return std::nullopt;
-        if (!value->is_string()) throw Complaint("bad-request", "'" + std::string(name) + "' must be text");
-        return value->get<std::string>();
-    }
-    std::string need_text(const char* name) const {
-        need(name);
-        return *text(name);
-    }
-    bool flag(const char* name) const {
-        const Json* value = find(name);
-        if (value == nullptr) return false;
-        if (!value->is_boolean()) throw Complaint("bad-request", "'" + std::string(name) + "' must be true or false");
-        return value->get<bool>();
-    }
-    std::optional<std::uint64_t> number(const char* name, std::uint64_t most) const {
-        const Json* value = find(name);
-        if (value == nullptr) return std::nullopt;
-        if (!value->is_number_unsigned() || value->get<std::uint64_t>() > most)
-            throw Complaint("bad-request", "'" + std::string(name) + "' must be a whole number from 0 to " + std::to_string(most));
-        return value->get<std::uint64_t>();
-    }
-
-private:
-    const Json& json_;
-};
+using engine::Complaint;
+using engine::joined;
+using engine::Members;
+using engine::json_text;
+using engine::Request;
 
 using Reply = std::variant<Members, Refusal>;
 
@@ -120,7 +37,7 @@ public:
         std::vector<std::string> words;
         for (const Told& told : told_) {
             events.push_back(told.json);
-            words.push_back(quoted(told.words));
+            words.push_back(json_text(told.words));
         }
         members.add_list("events", events);
         if (words_) members.add_list("words", words);
@@ -191,7 +108,7 @@ Reply begin(EngineTable& table, const Request& request, std::unique_ptr<Match> m
     Listener listener = listener_for(*next.match, request, spectator);
     draw_all(next, listener);
     std::vector<std::string> seats;
-    for (int n = 0; n < next.match->seats(); ++n) seats.push_back(quoted(next.match->seat_name(Seat{static_cast<std::uint8_t>(n)})));
+    for (int n = 0; n < next.match->seats(); ++n) seats.push_back(json_text(next.match->seat_name(Seat{static_cast<std::uint8_t>(n)})));
     Members members = changed(table, std::move(next), listener);
     members.add_list("seats", seats).add("options", table.match->options());
     return members;
@@ -211,7 +128,7 @@ Reply run_legal(EngineTable& table, const Request& request) {
     std::vector<std::string> words;
     for (const MoveChoice& choice : table.match->legal_in_words(seat)) {
         moves.push_back(choice.json);
-        words.push_back(quoted(choice.words));
+        words.push_back(json_text(choice.words));
     }
     return members.add_list("moves", moves).add_list("words", words);
 }
@@ -309,7 +226,7 @@ Reply run_log(EngineTable& table, const Request&) {
     const std::string replay = table.match->replay();
     for (std::size_t from = 0; from < replay.size();) {
         const std::size_t end = replay.find('\n', from);
-        lines.push_back(quoted(std::string_view(replay).substr(from, end - from)));
+        lines.push_back(json_text(std::string_view(replay).substr(from, end - from)));
         from = end + 1;
     }
     return Members{}.add_list("replay", lines);
@@ -457,12 +374,14 @@ std::string games_json() {
                                   .object());
             if (option.name == "scenario") scenarios = option.choices;
         }
+        const std::string seats =
+            Members{}.add("least", std::to_string(game->least_seats())).add("most", std::to_string(game->most_seats())).object();
         list += (list.size() > 1 ? "," : "") + Members{}
                                                    .add_text("key", game->key())
                                                    .add_text("title", game->title())
                                                    .add_text("summary", game->summary())
                                                    .add("rules", std::to_string(game->rules_version()))
-                                                   .add_list("seats", {std::to_string(game->least_seats()), std::to_string(game->most_seats())})
+                                                   .add("seats", seats)
                                                    .add_list("options", options)
                                                    .add_list("scenarios", scenarios)
                                                    .object();

@@ -1,9 +1,10 @@
-// FC-9.1 to FC-9.6 of docs/rules/fleet-commander.md: the second step of frigates.
-#include "support/position.hpp"
+// FC-9.1 to FC-9.6 and FC-11.14 of docs/rules/fleet-commander.md: the second step of frigates, open and hidden.
+#include "support/secrecy.hpp"
 
 namespace broadside::fleet_commander::testing {
 
 constexpr Options advanced{.rules = Level::Advanced};
+constexpr Options advanced_hidden{.rules = Level::Advanced, .hidden_deployment = true};
 
 TEST(FleetCommanderAdvancedPropulsion, TheBasicRulesGiveNoSecondStep) {  // FC-9.1
     Position p;
@@ -188,6 +189,52 @@ TEST(FleetCommanderAdvancedPropulsion, WithoutAnExitAChainOfFieldsThrowsBackToTh
     EXPECT_EQ(p.piece(Fleet::Yellow, ship).hull, 6);
     EXPECT_TRUE(p.waits_for(Fleet::Yellow));
     EXPECT_TRUE(p.state.frames.empty());
+}
+
+TEST(FleetCommanderAdvancedPropulsion, AnOpenSecondStepIsItsOwnersSecret) {  // FC-11.14
+    Position frigate(advanced_hidden);
+    Position destroyer(advanced_hidden);
+    const Token signal = frigate.put_hidden(Fleet::Yellow, Kind::Frigate, "c1");
+    destroyer.put_hidden(Fleet::Yellow, Kind::Destroyer, "c1");
+    for (Position* p : {&frigate, &destroyer}) {
+        p->put(Fleet::Blue, Kind::Destroyer, "a5");
+        p->rolled({Die::YellowOrthogonal, Die::RedAny});
+        ASSERT_TRUE(p->act(move({signal}, "c1", "c2", Face::Orthogonal)));
+    }
+    EXPECT_TRUE(look_the_same(frigate, destroyer, seat_of(Fleet::Blue)));
+    EXPECT_TRUE(look_the_same(frigate, destroyer, spectator));
+    EXPECT_EQ(frigate.view(Fleet::Yellow).second_step, (SecondStep{ships({signal}), Face::Orthogonal}));
+    EXPECT_FALSE(frigate.legal_of<StepAgain>().empty());
+    EXPECT_TRUE(destroyer.legal_of<StepAgain>().empty());
+    EXPECT_EQ(kind_seen(frigate.view(Fleet::Blue), Fleet::Yellow, signal), Kind::Unknown);
+}
+
+TEST(FleetCommanderAdvancedPropulsion, LettingTheSecondStepLapseGivesNothingAway) {  // FC-11.14
+    Position frigate(advanced_hidden);
+    Position destroyer(advanced_hidden);
+    const Token signal = frigate.put_hidden(Fleet::Yellow, Kind::Frigate, "c1");
+    destroyer.put_hidden(Fleet::Yellow, Kind::Destroyer, "c1");
+    for (Position* p : {&frigate, &destroyer}) {
+        p->rolled({Die::YellowOrthogonal});
+        ASSERT_TRUE(p->act(move({signal}, "c1", "c2", Face::Orthogonal)));
+        ASSERT_TRUE(p->act(EndActions{}));
+    }
+    EXPECT_TRUE(look_the_same(frigate, destroyer, seat_of(Fleet::Blue)));
+    EXPECT_TRUE(look_the_same(frigate, destroyer, spectator));
+}
+
+TEST(FleetCommanderAdvancedPropulsion, DecoysMakeTheFirstStepButNeverTheSecond) {  // FC-11.14
+    Position p(advanced_hidden);
+    const Token frigate = p.put_hidden(Fleet::Yellow, Kind::Frigate, "c1");
+    const Token decoy = p.put_hidden(Fleet::Yellow, Kind::Decoy, "c1");
+    p.rolled({Die::YellowOrthogonal, Die::YellowOrthogonal});
+    ASSERT_TRUE(p.act(move({frigate, decoy}, "c1", "c2", Face::Orthogonal)));
+    ASSERT_TRUE(p.act(StepAgain{at("c3")}));
+    EXPECT_EQ(p.piece(Fleet::Yellow, frigate).at, at("c3"));
+    EXPECT_EQ(p.piece(Fleet::Yellow, decoy).at, at("c2"));
+    EXPECT_FALSE(p.piece(Fleet::Yellow, decoy).revealed);
+    ASSERT_TRUE(p.act(move({decoy}, "c2", "c1", Face::Orthogonal)));
+    EXPECT_TRUE(refused(p, StepAgain{at("b1")}, "no-second-step", "FC-9.4"));
 }
 
 }  // namespace broadside::fleet_commander::testing

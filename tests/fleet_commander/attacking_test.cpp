@@ -113,11 +113,11 @@ TEST(FleetCommanderAttacking, TheDieIsNotPlayedOnAsteroids) {  // FC-6.3
 
 TEST(FleetCommanderAttacking, AllShipsNextToTheTargetJoinWithoutAFurtherDie) {  // FC-6.4
     Position p;
-    p.put(Fleet::Yellow, Kind::Destroyer, "c3");  // 2, on the firing square
-    p.put(Fleet::Yellow, Kind::Frigate, "c3");    // 1, on the firing square
-    p.put(Fleet::Yellow, Kind::Battleship, "b5"); // 4, diagonal although the die is orthogonal
-    p.put(Fleet::Yellow, Kind::Frigate, "d4");    // 1
-    p.put(Fleet::Yellow, Kind::Destroyer, "c2");  // too far
+    p.put(Fleet::Yellow, Kind::Destroyer, "c3");   // 2, on the firing square
+    p.put(Fleet::Yellow, Kind::Frigate, "c3");     // 1, on the firing square
+    p.put(Fleet::Yellow, Kind::Battleship, "b5");  // 4, diagonal although the die is orthogonal
+    p.put(Fleet::Yellow, Kind::Frigate, "d4");     // 1
+    p.put(Fleet::Yellow, Kind::Destroyer, "c2");   // too far
     const Token victim = p.put(Fleet::Blue, Kind::Battleship, "c4");
     p.rolled({Die::RedOrthogonal});
     p.act(attack("c3", "c4", victim, {.orthogonal = 1}));

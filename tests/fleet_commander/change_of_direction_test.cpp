@@ -103,7 +103,7 @@ TEST(FleetCommanderChangeOfDirection, ARangedPathThatFitsTakesNoSpecial) {  // F
     const Token enemy = p.put(Fleet::Blue, Kind::Destroyer, "c3");
     p.rolled({Die::RedOrthogonal, Die::RedOrthogonal, Die::RedSpecial});
     EXPECT_TRUE(p.check(ranged("c1", "c3", enemy, "c2", {.orthogonal = 2})).ok());
-    EXPECT_TRUE(refused(p, ranged("c1", "c3", enemy, "c2", {.orthogonal = 2, .special = 1}), "no-path", "FC-6.6"));
+    EXPECT_TRUE(refused(p, ranged("c1", "c3", enemy, "c2", {.orthogonal = 2, .special = 1}), "needless-special", "FC-9.10"));
 }
 
 TEST(FleetCommanderChangeOfDirection, AShieldThatFitsTakesNoSpecial) {  // FC-9.10

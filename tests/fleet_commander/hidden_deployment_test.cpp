@@ -1,4 +1,4 @@
-// Section 11 of docs/rules/fleet-commander.md except reactions (reactions_test.cpp), and the tractor beam among signals.
+// Section 11 of docs/rules/fleet-commander.md except reactions and the second step, which have their own files.
 #include "support/openings.hpp"
 #include "support/secrecy.hpp"
 
@@ -89,7 +89,7 @@ TEST(FleetCommanderHiddenDeployment, EvenAKnownDecoyBlocksMovesAndPathsAndLines)
     const Attack shot = ranged("c1", "c3", target, "c2", {.orthogonal = 2});
     const UseWeapon ray{{1, 1, 0}, Fleet::Blue, target, nowhere};
     EXPECT_TRUE(refused(p, move({battleship}, "c1", "c2", Face::Orthogonal), "enemy-there", "FC-1.5"));
-    EXPECT_TRUE(refused(p, shot, "no-path", "FC-6.6"));
+    EXPECT_TRUE(refused(p, shot, "path-blocked", "FC-6.7"));
     EXPECT_TRUE(refused(p, ray, "obstacle", "FC-8.5"));
     p.piece(Fleet::Blue, decoy).at = at("e5");
     EXPECT_TRUE(p.check(shot).ok());
@@ -103,7 +103,7 @@ TEST(FleetCommanderHiddenDeployment, AnUnrevealedShipCannotBeNamedForDamage) {  
     const Token far_signal = p.put_hidden(Fleet::Blue, Kind::Destroyer, "c5");
     p.rolled({Die::RedOrthogonal, Die::RedSpecial, Die::GreenSpecial});
     EXPECT_TRUE(refused(p, attack("c2", "c3", signal, {.orthogonal = 1}), "unrevealed", "FC-11.5"));
-    EXPECT_TRUE(refused(p, UseWeapon{{0, 1, 1}, Fleet::Blue, far_signal, nowhere}, "unrevealed", "FC-11.8"));
+    EXPECT_TRUE(refused(p, UseWeapon{{0, 1, 1}, Fleet::Blue, far_signal, nowhere}, "unrevealed", "FC-8.9"));
 }
 
 TEST(FleetCommanderHiddenDeployment, AnAttackOnARevealedShipLeavesTheSignalsBesideItAlone) {  // FC-11.5
@@ -368,84 +368,24 @@ TEST(FleetCommanderHiddenDeployment, ASignalIsNotTurnedUpForARangedAttackOutOfRe
     EXPECT_TRUE(refused(p, Reveal{signal}, "no-attack", "FC-11.13"));
 }
 
-TEST(FleetCommanderHiddenDeployment, OneDieIsNoRangedAttackForAnythingButALoneDestroyer) {  // FC-11.13
+TEST(FleetCommanderHiddenDeployment, TwoDiceThatWindToAnAdjacentSquareAreNoAttack) {  // FC-11.13
+    Position p(hidden);
+    const Token signal = p.put_hidden(Fleet::Yellow, Kind::Destroyer, "c2");
+    p.put(Fleet::Blue, Kind::Destroyer, "d3");
+    p.rolled({Die::RedOrthogonal, Die::RedOrthogonal});
+    EXPECT_TRUE(refused(p, Reveal{signal}, "no-attack", "FC-11.13"));
+}
+
+TEST(FleetCommanderHiddenDeployment, OneDieIsARangedAttackForALoneDestroyerOnly) {  // FC-11.13
     for (const Kind kind : {Kind::Frigate, Kind::Destroyer}) {
         Position p(advanced_hidden);
         const Token signal = p.put_hidden(Fleet::Yellow, kind, "c1");
         p.put(Fleet::Blue, Kind::Destroyer, "c3");
         p.rolled({Die::RedOrthogonal});
         EXPECT_EQ(p.check(Reveal{signal}).ok(), kind == Kind::Destroyer);
+        p.put_hidden(Fleet::Yellow, Kind::Frigate, "c1");
+        EXPECT_TRUE(refused(p, Reveal{signal}, "no-attack", "FC-11.13"));
     }
-}
-
-TEST(FleetCommanderHiddenDeployment, AnOpenSecondStepIsItsOwnersSecret) {  // FC-11.14
-    Position frigate(advanced_hidden);
-    Position destroyer(advanced_hidden);
-    const Token signal = frigate.put_hidden(Fleet::Yellow, Kind::Frigate, "c1");
-    destroyer.put_hidden(Fleet::Yellow, Kind::Destroyer, "c1");
-    for (Position* p : {&frigate, &destroyer}) {
-        p->put(Fleet::Blue, Kind::Destroyer, "a5");
-        p->rolled({Die::YellowOrthogonal, Die::RedAny});
-        ASSERT_TRUE(p->act(move({signal}, "c1", "c2", Face::Orthogonal)));
-    }
-    EXPECT_TRUE(look_the_same(frigate, destroyer, seat_of(Fleet::Blue)));
-    EXPECT_TRUE(look_the_same(frigate, destroyer, spectator));
-    EXPECT_EQ(frigate.view(Fleet::Yellow).second_step, (SecondStep{ships({signal}), Face::Orthogonal}));
-    EXPECT_FALSE(frigate.legal_of<StepAgain>().empty());
-    EXPECT_TRUE(destroyer.legal_of<StepAgain>().empty());
-    EXPECT_EQ(kind_seen(frigate.view(Fleet::Blue), Fleet::Yellow, signal), Kind::Unknown);
-}
-
-TEST(FleetCommanderHiddenDeployment, LettingTheSecondStepLapseGivesNothingAway) {  // FC-11.14
-    Position frigate(advanced_hidden);
-    Position destroyer(advanced_hidden);
-    const Token signal = frigate.put_hidden(Fleet::Yellow, Kind::Frigate, "c1");
-    destroyer.put_hidden(Fleet::Yellow, Kind::Destroyer, "c1");
-    for (Position* p : {&frigate, &destroyer}) {
-        p->rolled({Die::YellowOrthogonal});
-        ASSERT_TRUE(p->act(move({signal}, "c1", "c2", Face::Orthogonal)));
-        ASSERT_TRUE(p->act(EndActions{}));
-    }
-    EXPECT_TRUE(look_the_same(frigate, destroyer, seat_of(Fleet::Blue)));
-    EXPECT_TRUE(look_the_same(frigate, destroyer, spectator));
-}
-
-TEST(FleetCommanderHiddenDeployment, DecoysMakeTheFirstStepButNeverTheSecond) {  // FC-11.14
-    Position p(advanced_hidden);
-    const Token frigate = p.put_hidden(Fleet::Yellow, Kind::Frigate, "c1");
-    const Token decoy = p.put_hidden(Fleet::Yellow, Kind::Decoy, "c1");
-    p.rolled({Die::YellowOrthogonal, Die::YellowOrthogonal});
-    ASSERT_TRUE(p.act(move({frigate, decoy}, "c1", "c2", Face::Orthogonal)));
-    ASSERT_TRUE(p.act(StepAgain{at("c3")}));
-    EXPECT_EQ(p.piece(Fleet::Yellow, frigate).at, at("c3"));
-    EXPECT_EQ(p.piece(Fleet::Yellow, decoy).at, at("c2"));
-    EXPECT_FALSE(p.piece(Fleet::Yellow, decoy).revealed);
-    ASSERT_TRUE(p.act(move({decoy}, "c2", "c1", Face::Orthogonal)));
-    EXPECT_TRUE(refused(p, StepAgain{at("b1")}, "no-second-step", "FC-9.4"));
-}
-
-TEST(FleetCommanderHiddenDeployment, ABeamMovesRevealedShipsOnly) {  // FC-8.11
-    Position p(hidden);
-    p.weapon(Fleet::Yellow, Weapon::Beam);
-    p.put(Fleet::Yellow, Kind::Battleship, "c1");
-    const Token own = p.put_hidden(Fleet::Yellow, Kind::Frigate, "b1");
-    const Token signal = p.put_hidden(Fleet::Blue, Kind::Destroyer, "c3");
-    p.rolled({Die::YellowSpecial, Die::YellowSpecial});
-    EXPECT_TRUE(refused(p, beam(Fleet::Blue, signal, "c4"), "unrevealed", "FC-11.8"));
-    EXPECT_TRUE(refused(p, beam(Fleet::Yellow, own, "b2"), "unrevealed", "FC-11.8"));
-}
-
-TEST(FleetCommanderHiddenDeployment, ABeamNeverMovesAShipOntoEnemySignals) {  // FC-8.12
-    Position p(hidden);
-    p.weapon(Fleet::Yellow, Weapon::Beam);
-    p.put(Fleet::Yellow, Kind::Battleship, "c1");
-    const Token seen = p.put(Fleet::Blue, Kind::Frigate, "c3");
-    const Token signal = p.put_hidden(Fleet::Blue, Kind::Decoy, "c4");
-    p.rolled({Die::YellowSpecial, Die::YellowSpecial});
-    EXPECT_TRUE(refused(p, beam(Fleet::Blue, seen, "c4"), "signals-there", "FC-8.12"));
-    p.piece(Fleet::Blue, signal) = {Kind::Frigate, at("c4"), 6, true, false};
-    ASSERT_TRUE(p.act(beam(Fleet::Blue, seen, "c4")));
-    EXPECT_EQ(p.piece(Fleet::Blue, seen).at, at("c4"));
 }
 
 }  // namespace broadside::fleet_commander::testing

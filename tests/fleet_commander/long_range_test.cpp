@@ -71,11 +71,11 @@ TEST(FleetCommanderLongRange, TheSquareBetweenTheTwoStepsMustBeEmpty) {  // FC-6
     const Token enemy = p.put(Fleet::Blue, Kind::Frigate, "c3");
     p.rolled({Die::RedOrthogonal});
     const Attack shot = ranged("c1", "c3", enemy, "c2", {.orthogonal = 1});
-    EXPECT_TRUE(refused(p, shot, "no-path", "FC-6.6"));
+    EXPECT_TRUE(refused(p, shot, "path-blocked", "FC-6.7"));
     p.piece(Fleet::Yellow, own).at = at("a5");
     EXPECT_TRUE(p.check(shot).ok());
     p.gravitic("c2");
-    EXPECT_TRUE(refused(p, shot, "no-path", "FC-6.6"));
+    EXPECT_TRUE(refused(p, shot, "path-blocked", "FC-6.7"));
 }
 
 TEST(FleetCommanderLongRange, TheLastDieMayCountOnce) {  // FC-9.8
@@ -113,7 +113,7 @@ TEST(FleetCommanderLongRange, TheTwoStepsOfOneDieFollowEachOther) {  // FC-9.7 F
     p.put(Fleet::Yellow, Kind::Frigate, "b2");
     p.rolled({Die::RedOrthogonal, Die::RedDiagonal});
     // By way of b1 and c2 the two orthogonal steps would be parted by the diagonal one.
-    EXPECT_TRUE(refused(p, ranged("a1", "d2", enemy, "c2", {.orthogonal = 1, .diagonal = 1}), "no-path", "FC-6.6"));
+    EXPECT_TRUE(refused(p, ranged("a1", "d2", enemy, "c2", {.orthogonal = 1, .diagonal = 1}), "path-blocked", "FC-6.7"));
     EXPECT_TRUE(p.check(ranged("a1", "d2", enemy, "c1", {.orthogonal = 1, .diagonal = 1})).ok());
 }
 

@@ -146,7 +146,8 @@ TEST(FleetCommanderPieces, EachSideHasThreeDiceOfEachColour) {  // FC-1.6
 
 TEST(FleetCommanderPieces, EveryDieHasTwoOrthogonalTwoDiagonalOneAnyAndOneSpecialFace) {  // FC-1.7
     for (const Colour colour : all_colours) {
-        const Trio one{static_cast<std::uint8_t>(colour == Colour::Yellow ? 3 : 0), static_cast<std::uint8_t>(colour == Colour::Red ? 3 : 0),
+        const Trio one{static_cast<std::uint8_t>(colour == Colour::Yellow ? 3 : 0),
+                       static_cast<std::uint8_t>(colour == Colour::Red ? 3 : 0),
                        static_cast<std::uint8_t>(colour == Colour::Green ? 3 : 0)};
         std::map<Face, int> faces;
         for (std::uint8_t side = 0; side < 6; ++side) {

@@ -385,4 +385,18 @@ TEST(FleetCommanderReactions, NothingAnswersASpecialWeapon) {  // FC-7.7
     }
 }
 
+// A decoy cannot dodge a detection attempt and a frigate can; whether the game waits must not tell which of them it is.
+TEST(FleetCommanderReactions, BeingAskedGivesNothingAway) {  // FC-11.2, FC-11.15
+    for (const Kind kind : {Kind::Decoy, Kind::Frigate}) {
+        Position p({.rules = Level::Advanced, .hidden_deployment = true});
+        p.put(Fleet::Yellow, Kind::Destroyer, "c3");
+        p.put_hidden(Fleet::Blue, kind, "c4");
+        p.bridge(Fleet::Blue, {Die::YellowSpecial});
+        p.rolled({Die::RedOrthogonal});
+        ASSERT_TRUE(p.act(attack("c3", "c4", no_token, {.orthogonal = 1})));
+        EXPECT_TRUE(p.waits_for(Fleet::Blue));
+        EXPECT_EQ(p.legal_of<Dodge>().size(), kind == Kind::Frigate ? 1u : 0u);
+    }
+}
+
 }  // namespace broadside::fleet_commander::testing

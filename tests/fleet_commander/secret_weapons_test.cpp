@@ -1,4 +1,4 @@
-// Section 10 of docs/rules/fleet-commander.md, and FC-8.16: drones of a battleship inside asteroids.
+// Section 10 of docs/rules/fleet-commander.md, and two rulings on weapons: drones of a battleship inside asteroids, the beam among signals.
 #include "support/openings.hpp"
 #include "support/secrecy.hpp"
 
@@ -7,6 +7,7 @@ namespace broadside::fleet_commander::testing {
 namespace {
 
 constexpr Options secret{.secret_weapons = true};
+constexpr Options hidden{.hidden_deployment = true};
 
 // Three weapons are dealt to each side.
 Position dealt() {
@@ -156,6 +157,30 @@ TEST(FleetCommanderSecretWeapons, ABattleshipInAsteroidsNeitherRecallsNorRedirec
     p.end_turn();
     EXPECT_EQ(p.piece(Fleet::Blue, bitten).hull, 10);
     EXPECT_EQ(p.force(Fleet::Yellow).drones_on, bitten);
+}
+
+TEST(FleetCommanderSecretWeapons, ABeamMovesRevealedShipsOnly) {  // FC-8.11
+    Position p(hidden);
+    p.weapon(Fleet::Yellow, Weapon::Beam);
+    p.put(Fleet::Yellow, Kind::Battleship, "c1");
+    const Token own = p.put_hidden(Fleet::Yellow, Kind::Frigate, "b1");
+    const Token signal = p.put_hidden(Fleet::Blue, Kind::Destroyer, "c3");
+    p.rolled({Die::YellowSpecial, Die::YellowSpecial});
+    EXPECT_TRUE(refused(p, beam(Fleet::Blue, signal, "c4"), "unrevealed", "FC-8.11"));
+    EXPECT_TRUE(refused(p, beam(Fleet::Yellow, own, "b2"), "unrevealed", "FC-8.11"));
+}
+
+TEST(FleetCommanderSecretWeapons, ABeamNeverMovesAShipOntoEnemySignals) {  // FC-8.12
+    Position p(hidden);
+    p.weapon(Fleet::Yellow, Weapon::Beam);
+    p.put(Fleet::Yellow, Kind::Battleship, "c1");
+    const Token seen = p.put(Fleet::Blue, Kind::Frigate, "c3");
+    const Token signal = p.put_hidden(Fleet::Blue, Kind::Decoy, "c4");
+    p.rolled({Die::YellowSpecial, Die::YellowSpecial});
+    EXPECT_TRUE(refused(p, beam(Fleet::Blue, seen, "c4"), "signals-there", "FC-8.12"));
+    p.piece(Fleet::Blue, signal) = {Kind::Frigate, at("c4"), 6, true, false};
+    ASSERT_TRUE(p.act(beam(Fleet::Blue, seen, "c4")));
+    EXPECT_EQ(p.piece(Fleet::Blue, seen).at, at("c4"));
 }
 
 }  // namespace broadside::fleet_commander::testing

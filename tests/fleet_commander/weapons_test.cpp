@@ -1,33 +1,7 @@
-// Section 8 of docs/rules/fleet-commander.md: the six special weapons, and the reroll without one.
+// Section 8 of docs/rules/fleet-commander.md: the special weapons and the reroll without one. Drones have their own file.
 #include "support/orders.hpp"
 
 namespace broadside::fleet_commander::testing {
-
-namespace {
-
-// A yellow battleship on c3 with a weapon and two specials at hand; it is token 0.
-Position armed(Weapon weapon, Options options = {}) {
-    Position p(options);
-    p.put(Fleet::Yellow, Kind::Battleship, "c3");
-    p.weapon(Fleet::Yellow, weapon);
-    p.rolled({Die::YellowSpecial, Die::YellowSpecial});
-    return p;
-}
-constexpr Token battleship{0};
-
-// The yellow drones are on a blue destroyer on c5 already; two specials are at hand again.
-struct DronesOut {
-    DronesOut() : p(armed(Weapon::Drones)), bitten(p.put(Fleet::Blue, Kind::Destroyer, "c5")) {
-        p.act(weapon_on(Fleet::Blue, bitten));
-        p.rolled({Die::YellowSpecial, Die::YellowSpecial});
-    }
-    bool out() { return p.force(Fleet::Yellow).drones_on == bitten; }
-
-    Position p;
-    Token bitten;
-};
-
-}  // namespace
 
 TEST(FleetCommanderWeapons, AWeaponIsLostWithItsBattleship) {  // FC-8.1
     Position p = armed(Weapon::Vortex);
@@ -192,7 +166,7 @@ TEST(FleetCommanderWeapons, TheNanoRepairerGivesFourPointsBackToADamagedShipNear
     const Token enemy = p.put(Fleet::Blue, Kind::Frigate, "b2", 2);
     EXPECT_TRUE(p.check(weapon_on(Fleet::Yellow, battleship)).ok());
     EXPECT_TRUE(p.check(weapon_on(Fleet::Yellow, same)).ok());
-    EXPECT_TRUE(refused(p, weapon_on(Fleet::Yellow, far), "out-of-range", "FC-8.4"));
+    EXPECT_TRUE(refused(p, weapon_on(Fleet::Yellow, far), "out-of-range", "FC-8.7"));
     EXPECT_TRUE(refused(p, weapon_on(Fleet::Yellow, whole), "undamaged", "FC-8.7"));
     EXPECT_TRUE(refused(p, weapon_on(Fleet::Blue, enemy), "enemy-ship", "FC-8.7"));
     p.act(weapon_on(Fleet::Yellow, adjacent));
@@ -224,7 +198,7 @@ TEST(FleetCommanderWeapons, MissilesRayAndDronesHitRevealedEnemiesOnly) {  // FC
         Position p = armed(weapon, {.hidden_deployment = true});
         const Token own = p.put(Fleet::Yellow, Kind::Frigate, "a3");
         const Token hidden = p.put_hidden(Fleet::Blue, Kind::Destroyer, "c5");
-        EXPECT_TRUE(refused(p, weapon_on(Fleet::Blue, hidden), "unrevealed", "FC-11.8")) << name_of(weapon);
+        EXPECT_TRUE(refused(p, weapon_on(Fleet::Blue, hidden), "unrevealed", "FC-8.9")) << name_of(weapon);
         EXPECT_TRUE(refused(p, weapon_on(Fleet::Yellow, own), "own-ship", "FC-8.9")) << name_of(weapon);
         p.piece(Fleet::Blue, hidden).revealed = true;
         EXPECT_TRUE(p.check(weapon_on(Fleet::Blue, hidden)).ok()) << name_of(weapon);
@@ -264,8 +238,8 @@ TEST(FleetCommanderWeapons, TheBeamNeedsAFreeLineAndARevealedShip) {  // FC-8.11
     const Token signal = p.put_hidden(Fleet::Blue, Kind::Frigate, "e3");
     const Token own_signal = p.put_hidden(Fleet::Yellow, Kind::Frigate, "a3");
     EXPECT_TRUE(refused(p, beam(Fleet::Blue, behind, "b5"), "obstacle", "FC-8.5"));
-    EXPECT_TRUE(refused(p, beam(Fleet::Blue, signal, "e4"), "unrevealed", "FC-11.8"));
-    EXPECT_TRUE(refused(p, beam(Fleet::Yellow, own_signal, "a4"), "unrevealed", "FC-11.8"));
+    EXPECT_TRUE(refused(p, beam(Fleet::Blue, signal, "e4"), "unrevealed", "FC-8.11"));
+    EXPECT_TRUE(refused(p, beam(Fleet::Yellow, own_signal, "a4"), "unrevealed", "FC-8.11"));
 }
 
 TEST(FleetCommanderWeapons, ABeamedShipKeepsToTheLimitsOfItsOwnSide) {  // FC-8.12
@@ -303,7 +277,46 @@ TEST(FleetCommanderWeapons, ABeamMovesNothingOntoUnrevealedSignalsOfTheOther) { 
     const Token own = p.put(Fleet::Yellow, Kind::Frigate, "a3");
     p.put_hidden(Fleet::Yellow, Kind::Decoy, "a4");
     EXPECT_TRUE(refused(p, beam(Fleet::Blue, enemy, "d5"), "signals-there", "FC-8.12"));
+    p.put_hidden(Fleet::Blue, Kind::Decoy, "a2");
+    EXPECT_TRUE(refused(p, beam(Fleet::Yellow, own, "a2"), "enemy-there", "FC-1.5"));
     EXPECT_TRUE(p.check(beam(Fleet::Yellow, own, "a4")).ok());
+}
+
+TEST(FleetCommanderWeapons, WithoutAWeaponTwoSpecialsAreRolledAgainAndUsedAsUsual) {  // FC-8.18
+    Position p;
+    const Token ship = p.put(Fleet::Yellow, Kind::Destroyer, "c3");
+    p.rolled({Die::YellowSpecial});
+    p.bridge(Fleet::Yellow, {Die::RedSpecial});
+    EXPECT_TRUE(refused(p, RerollSpecials{Trio{1, 0, 0}}, "two-specials", "FC-8.2"));
+    p.act(RerollSpecials{Trio{1, 1, 0}});
+    ASSERT_TRUE(p.waits_for_chance());
+    EXPECT_EQ(p.rules.chance(p.state).sides, (Draws{6, 6}));
+    p.roll({Face::Diagonal, Face::Any});
+    EXPECT_EQ(at_hand(p.force(Fleet::Yellow)), (DiceBag{Die::YellowDiagonal, Die::RedAny}));
+    EXPECT_TRUE(p.act(move({ship}, "c3", "d4", Face::Diagonal)));
+}
+
+TEST(FleetCommanderWeapons, WhileTheBattleshipLivesNothingIsRolledAgain) {  // FC-8.18
+    Position p = armed(Weapon::Vortex);
+    EXPECT_TRUE(refused(p, RerollSpecials{two_yellow_specials}, "weapon-alive", "FC-8.18"));
+    p.asteroids("c3");
+    EXPECT_TRUE(refused(p, RerollSpecials{two_yellow_specials}, "weapon-alive", "FC-8.18"));
+    Position drones = armed(Weapon::Drones);
+    drones.force(Fleet::Yellow).drones_on = drones.put(Fleet::Blue, Kind::Destroyer, "c5");
+    EXPECT_TRUE(refused(drones, RerollSpecials{two_yellow_specials}, "weapon-alive", "FC-8.18"));
+}
+
+TEST(FleetCommanderWeapons, ASpecialOutOfARerollIsNotRolledAgainThatTurn) {  // FC-8.18
+    Position p;
+    p.put(Fleet::Yellow, Kind::Destroyer, "c3");
+    p.rolled({Die::YellowSpecial, Die::YellowSpecial, Die::GreenSpecial});
+    p.act(RerollSpecials{two_yellow_specials});
+    p.roll({Face::Special, Face::Any});
+    EXPECT_TRUE(refused(p, RerollSpecials{Trio{1, 0, 1}}, "rerolled-already", "FC-8.18"));
+    p.end_turn({Die::YellowSpecial, Die::GreenSpecial});
+    begin_turn_of(p, Fleet::Yellow);
+    choose_and_roll(p, {0, 3, 0}, {Face::Any, Face::Any, Face::Any});
+    EXPECT_TRUE(p.act(RerollSpecials{Trio{1, 0, 1}}));
 }
 
 }  // namespace broadside::fleet_commander::testing

@@ -40,6 +40,16 @@ inline UseWeapon weapon_on(Fleet fleet, Token target, Trio specials = two_yellow
 inline UseWeapon beam(Fleet fleet, Token target, std::string_view to) { return {two_yellow_specials, fleet, target, at(to)}; }
 inline UseWeapon bomb(Fleet victim) { return {two_yellow_specials, victim, no_token, nowhere}; }
 
+// A yellow battleship on c3 with a weapon and two specials at hand; it is the token `battleship`.
+inline constexpr Token battleship{0};
+inline Position armed(Weapon weapon, Options options = {}) {
+    Position p(options);
+    p.put(Fleet::Yellow, Kind::Battleship, "c3");
+    p.weapon(Fleet::Yellow, weapon);
+    p.rolled({Die::YellowSpecial, Die::YellowSpecial});
+    return p;
+}
+
 inline ExitField exit_to(std::string_view square) { return {at(square)}; }
 inline Block block(std::string_view square, Face die, bool changed = false) { return {at(square), die, changed}; }
 

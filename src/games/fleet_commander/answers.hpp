@@ -40,9 +40,11 @@ constexpr Verdict check_dodge(const Terms& terms, const State& state, const Assa
     if (const Verdict verdict = check_reaction(terms, state, assault, Die::YellowSpecial); !verdict.ok()) return verdict;
     const Force& defender = state.theirs();
     const PieceSet here = pieces_at(defender, assault.at);
+    const bool detection = !assault.target.named();  // does no damage
     const bool frigates = dodges_unharmed(state, assault);
+    if (move.unharmed && detection) return refuse("no-damage", "FC-11.6", "an attempt to reveal signals does no damage");
     if (move.unharmed && !frigates) return refuse("not-only-frigates", "FC-9.13", "only a square of frigates dodges unharmed");
-    if (!move.unharmed && frigates && hidden_of(defender, warships_of(defender, here)).empty())
+    if (!move.unharmed && !detection && frigates && hidden_of(defender, warships_of(defender, here)).empty())
         return refuse("unharmed", "FC-9.13", "a square of frigates dodges unharmed");
     if (!may_dodge(terms, state, assault, move.unharmed))
         return refuse("nowhere-to-go", "FC-9.12", "no survivor could move to another square");

@@ -48,12 +48,12 @@ public:
 
 private:
     static constexpr int cell_width = 12;
-    static constexpr int text_width = 80;
 
     enum class Hue { Yellow, Blue, Dim, Danger, Engine, Weapon, Shield, Bright };
 
     Ink ink(Hue hue, std::string_view words) const {
-        constexpr std::array<std::string_view, 8> codes{"38;5;215", "38;5;81", "38;5;245", "1;38;5;203", "38;5;187", "38;5;203", "38;5;115", "1"};
+        constexpr std::array<std::string_view, 8> codes{"38;5;215", "38;5;81",  "38;5;245", "1;38;5;203",
+                                                        "38;5;187", "38;5;203", "38;5;115", "1"};
         Ink result;
         result.width = static_cast<int>(words.size());
         result.text = colour_ ? say("\x1b[", codes[static_cast<std::size_t>(hue)], "m", words, "\x1b[0m") : std::string(words);
@@ -108,11 +108,13 @@ private:
         if (view_.turn == 0)
             head.add(ink(Hue::Bright, "Set-up")).plain(": ");
         else
-            head.add(ink(Hue::Bright, say("Turn ", view_.turn))).plain(", ").add(ink(hue_of(view_.active), say(name_of(view_.active), "'s turn"))).plain(": ");
+            head.add(ink(Hue::Bright, say("Turn ", view_.turn)))
+                .plain(", ")
+                .add(ink(hue_of(view_.active), say(name_of(view_.active), "'s turn")))
+                .plain(": ");
         head.plain(phase_words()).plain(".");
-        if (view_.quiet > 0) head.add(ink(Hue::Dim, say(" Quiet turns: ", int{view_.quiet}, " of ", quiet_turn_limit, ".")));
         line(head);
-        out_ += '\n';
+        line(view_.quiet > 0 ? ink(Hue::Dim, say("Quiet turns: ", int{view_.quiet}, " of ", quiet_turn_limit, " (then a draw).")) : Ink{});
     }
 
     // Dice as a letter and a sign: E+ is an engine die that shows orthogonal.
@@ -144,7 +146,8 @@ private:
         first.plain(own ? " (you)" : "").pad_to(14).plain(score(fleet));
         if (!terms_.plays(Scenario::Capture)) first.plain(". Weapon: ").plain(weapon_words(fleet));
         line(first.plain("."));
-        if (const std::string hand = hand_words(fleet); !hand.empty()) line(plain("").pad_to(14).plain("To deploy: ").plain(hand).plain("."));
+        if (const std::string hand = hand_words(fleet); !hand.empty())
+            line(plain("").pad_to(14).plain("To deploy: ").plain(hand).plain("."));
         if (view_.turn == 0 && force.rolled.empty() && force.bridge.empty()) return;
         Ink second = plain("").pad_to(14);
         second.add(ink(Hue::Dim, "rolled ")).add(dice(force.rolled)).plain("   ");
@@ -156,7 +159,8 @@ private:
     }
 
     std::string score(Fleet fleet) const {
-        if (terms_.plays(Scenario::Rescue)) return say("brought out ", int{view_.force(fleet).rescued}, " of ", containers_to_win, " containers");
+        if (terms_.plays(Scenario::Rescue))
+            return say("brought out ", int{view_.force(fleet).rescued}, " of ", containers_to_win, " containers");
         if (terms_.plays(Scenario::Capture)) {
             const PieceView& shuttle = piece_of(view_, fleet, shuttle_index);
             return shuttle.at.on_board() ? say("holds the shuttle on ", shuttle.at) : "does not hold the shuttle";
@@ -167,9 +171,12 @@ private:
     std::string weapon_words(Fleet fleet) const {
         const ForceView& force = view_.force(fleet);
         if (!force.weapon_chosen) return "not chosen yet";
+        if (force.weapon == Weapon::Unknown) return "secret";
         std::string result(words_of(force.weapon));
         for (int i = 0; i < fleet_size; ++i)
-            if (const PieceView& piece = piece_of(view_, fleet, i); piece.kind == Kind::Battleship && piece.at == destroyed) return result + " (lost)";
+            if (const PieceView& piece = piece_of(view_, fleet, i);
+                piece.kind == Kind::Battleship && (piece.at == destroyed || piece.at == gone))
+                return result + " (lost)";
         if (view_.owned_by_viewer(fleet) && !force.weapon_revealed) result += " (secret)";
         if (force.drones_on.named()) result += say(" on ", name_of(other(fleet)), "'s ", ship_named(view_, other(fleet), force.drones_on));
         return result;
@@ -239,9 +246,10 @@ private:
 
     // Largest first; what is not known comes last.
     std::vector<int> by_class(Fleet fleet, PieceSet ships) const {
-        std::vector<int> order(ships.begin(), ships.end());
+        std::vector<int> order;
+        for (const int i : ships) order.push_back(i);
         const auto rank = [&](int i) { return terms_.content.of(piece_of(view_, fleet, i).kind).ship_class; };
-        std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return rank(a) > rank(b); });
+        std::sort(order.begin(), order.end(), [&](int a, int b) { return rank(a) != rank(b) ? rank(a) > rank(b) : a < b; });
         return order;
     }
 
@@ -285,10 +293,11 @@ private:
             return say(int{data.ship_class}, "/", int{data.fire}, "/", int{data.hull});
         };
         explain(say("B battleship ", ship(Kind::Battleship), ", D destroyer ", ship(Kind::Destroyer), ", F frigate ", ship(Kind::Frigate),
-                    " (class/fire/hull); F3 6 = no. 3, hull 6"));
+                    " (class/fire/hull)"));
+        explain("F3 6 is frigate 3 with hull 6");
         if (terms_.plays(Scenario::Capture)) explain("S the shuttle, with its hull");
         if (terms_.plays(Scenario::Rescue)) explain("* after a ship: it carries a container");
-        if (hides()) explain("?7 signal of the enemy (?7x a decoy, ?7! a ship), (F3) your frigate face down, (x8) decoy");
+        if (hides()) explain("?7 enemy signal (?7x a decoy, ?7! a ship); (F3) yours, face down; (x8) a decoy");
         if (view_.turn > 0 || !view_.force(Fleet::Yellow).rolled.empty())
             explain("Dice: E engine, W weapon, S shield; + orthogonal, x diagonal, * any, ! special");
     }

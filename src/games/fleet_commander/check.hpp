@@ -183,6 +183,20 @@ constexpr Verdict check_target(const Force& enemy, Cell at, Token target) {
     return allowed();
 }
 
+// FC-6.6, FC-6.7: why there is no path, as exactly as it can be said.
+constexpr Verdict check_path(const Terms& terms, const State& state, const Attack& move) {
+    const Force& own = state.mine();
+    const bool long_range = terms.advanced() && lone_destroyer(own, pieces_at(own, move.from));
+    const RangedPaths paths(move.from, move.dice, long_range, empty_squares(state));
+    if (move.via != move.from && move.via.in(paths.last_squares(move.at))) return allowed();
+    if (paths.wastes_a_special(move.at, move.via))
+        return refuse("needless-special", "FC-9.10", "fewer specials are enough for this path");
+    const RangedPaths unhindered(move.from, move.dice, long_range, whole_board & ~move.from.bit());
+    if (move.via != move.from && move.via.in(unhindered.last_squares(move.at)))
+        return refuse("path-blocked", "FC-6.7", "every path from {} by way of {} to {} is blocked", move.from.text(), move.via.text(), move.at.text());
+    return refuse("no-path", "FC-6.6", "these dice make no path from {} by way of {} to {}", move.from.text(), move.via.text(), move.at.text());
+}
+
 constexpr Verdict check_attack(const Terms& terms, const State& state, const Attack& move) {
     const Force& own = state.mine();
     for (const Cell cell : {move.from, move.at, move.via})
@@ -210,11 +224,7 @@ constexpr Verdict check_attack(const Terms& terms, const State& state, const Att
             return refuse("wrong-direction", "FC-6.1", "from {} to {} is not an {} step", move.from.text(), move.at.text(), name_of(face));
         return allowed();
     }
-    const bool long_range = terms.advanced() && lone_destroyer(own, pieces_at(own, move.from));
-    if (move.via == move.from || !move.via.in(ranged_last_squares(move.from, move.at, move.dice, long_range, empty_squares(state))))
-        return refuse("no-path", "FC-6.6", "these dice make no free path from {} by way of {} to {}", move.from.text(), move.via.text(),
-                      move.at.text());
-    return allowed();
+    return check_path(terms, state, move);
 }
 
 constexpr Verdict check_specials(const State& state, Trio specials) {
@@ -235,18 +245,18 @@ constexpr Verdict check_armed(const State& state) {
 }
 
 // A ship that a weapon can reach at all: on the board, revealed, out of the asteroids.
-constexpr Verdict check_weapon_target(const State& state, Fleet fleet, Token target) {
+constexpr Verdict check_weapon_target(const State& state, Fleet fleet, Token target, std::string_view clause) {
     if (!target.named()) return refuse("no-target", "FC-8.2", "name a target");
     const Piece& piece = piece_of(state.force(fleet), target.index);
     if (!piece.at.on_board()) return refuse("not-there", "FC-8.2", "that ship is not on the board");
-    if (!piece.revealed) return refuse("unrevealed", "FC-11.8", "a weapon reaches revealed ships only");
+    if (!piece.revealed) return refuse("unrevealed", clause, "a weapon reaches revealed ships only");
     if (state.asteroids.has(piece.at)) return refuse("in-asteroids", "FC-8.3", "no weapon reaches a ship inside asteroids");
     return allowed();
 }
 
-constexpr Verdict check_range(Cell from, Cell to, int range) {
+constexpr Verdict check_range(Cell from, Cell to, int range, std::string_view clause = "FC-8.4") {
     if (distance(from, to) > range)
-        return refuse("out-of-range", "FC-8.4", "{} is {} squares from {}, the range is {}", to.text(), distance(from, to), from.text(), range);
+        return refuse("out-of-range", clause, "{} is {} squares from {}, the range is {}", to.text(), distance(from, to), from.text(), range);
     return allowed();
 }
 
@@ -256,21 +266,23 @@ constexpr Verdict check_line(const State& state, Cell from, Cell to) {
     return allowed();
 }
 
-constexpr Verdict check_beam(const Terms& terms, const State& state, const UseWeapon& move, Cell ship) {
-    const Piece& target = piece_of(state.force(move.fleet), move.target.index);
-    if (move.fleet == state.active && target.kind == Kind::Battleship)
+constexpr Verdict check_beam_target(const State& state, Fleet fleet, const Piece& target, Cell ship) {
+    if (fleet == state.active && target.kind == Kind::Battleship)
         return refuse("itself", "FC-8.11", "the beam cannot move its own battleship");
-    if (const Verdict verdict = check_line(state, ship, target.at); !verdict.ok()) return verdict;
-    if (!move.to.on_board() || !move.to.in(neighbours(target.at)))
-        return refuse("not-adjacent", "FC-8.11", "{} is not next to {}", move.to.text(), target.at.text());
+    return check_line(state, ship, target.at);
+}
+
+constexpr Verdict check_beam_square(const Terms& terms, const State& state, const UseWeapon& move) {
+    const Cell from = piece_of(state.force(move.fleet), move.target.index).at;
+    if (!move.to.on_board() || !move.to.in(neighbours(from)))
+        return refuse("not-adjacent", "FC-8.11", "{} is not next to {}", move.to.text(), from.text());
     if (move.fleet != state.active && !hidden_of(state.theirs(), pieces_at(state.theirs(), move.to)).empty())
         return refuse("signals-there", "FC-8.12", "the beam moves nothing onto unrevealed enemy signals");
     return may_enter(terms, state, move.fleet, PieceSet{move.target.index}, move.to);
 }
 
-constexpr Verdict check_use_weapon(const Terms& terms, const State& state, const UseWeapon& move) {
-    if (const Verdict verdict = check_specials(state, move.specials); !verdict.ok()) return verdict;
-    if (const Verdict verdict = check_armed(state); !verdict.ok()) return verdict;
+// Target and range, once the specials and the weapon are there; where the beam moves its target is asked apart.
+constexpr Verdict check_weapon_aim(const Terms& terms, const State& state, const UseWeapon& move) {
     const Force& own = state.mine();
     const WeaponData& data = terms.content.of(own.weapon);
     const Cell ship = piece_of(own, battleship_of(own)).at;
@@ -281,7 +293,7 @@ constexpr Verdict check_use_weapon(const Terms& terms, const State& state, const
         if (state.theirs().bridge.empty()) return refuse("bridge-empty", "FC-8.10", "the other bridge holds no die");
         return allowed();
     }
-    if (const Verdict verdict = check_weapon_target(state, move.fleet, move.target); !verdict.ok()) return verdict;
+    if (const Verdict verdict = check_weapon_target(state, move.fleet, move.target, own.weapon == Weapon::Beam ? "FC-8.11" : "FC-8.9"); !verdict.ok()) return verdict;
     const Piece& target = piece_of(state.force(move.fleet), move.target.index);
     const bool friendly = move.fleet == state.active;
     switch (own.weapon) {
@@ -292,7 +304,7 @@ constexpr Verdict check_use_weapon(const Terms& terms, const State& state, const
         case Weapon::Repairer:
             if (!friendly) return refuse("enemy-ship", "FC-8.7", "only own ships are repaired");
             if (target.hull >= terms.content.of(target.kind).hull) return refuse("undamaged", "FC-8.7", "that ship is not damaged");
-            return check_range(ship, target.at, data.range);
+            return check_range(ship, target.at, data.range, "FC-8.7");
         case Weapon::Proton:
             if (friendly) return refuse("own-ship", "FC-8.9", "the ray is fired at the enemy");
             if (const Verdict verdict = check_range(ship, target.at, data.range); !verdict.ok()) return verdict;
@@ -303,9 +315,16 @@ constexpr Verdict check_use_weapon(const Terms& terms, const State& state, const
             return check_range(ship, target.at, data.range);
         case Weapon::Beam:
             if (const Verdict verdict = check_range(ship, target.at, data.range); !verdict.ok()) return verdict;
-            return check_beam(terms, state, move, ship);
+            return check_beam_target(state, move.fleet, target, ship);
         default: return refuse("no-weapon", "FC-8.1", "you have no special weapon");
     }
+}
+
+constexpr Verdict check_use_weapon(const Terms& terms, const State& state, const UseWeapon& move) {
+    if (const Verdict verdict = check_specials(state, move.specials); !verdict.ok()) return verdict;
+    if (const Verdict verdict = check_armed(state); !verdict.ok()) return verdict;
+    if (const Verdict verdict = check_weapon_aim(terms, state, move); !verdict.ok() || state.mine().weapon != Weapon::Beam) return verdict;
+    return check_beam_square(terms, state, move);
 }
 
 constexpr Verdict check_recall(const State& state, const RecallDrones& move) {
@@ -337,26 +356,38 @@ constexpr Verdict check_drain(const Terms& terms, const State& state) {
     return allowed();
 }
 
-// FC-11.13: where a signal could add fire to an attack with the dice at hand.
-constexpr bool could_add_fire(const Terms& terms, const State& state, Cell square) {
+// Enemy squares that an attack could name: something other than the shuttle is on them, and no asteroids.
+constexpr Squares attackable_squares(const State& state) {
+    Squares result = 0;
+    for (int i = 0; i < fleet_size; ++i)
+        if (const Cell at = piece_of(state.theirs(), i).at; at.on_board()) result |= at.bit();
+    return result & ~state.asteroids.bits;
+}
+
+// FC-11.13: would this signal add fire to an attack that the dice at hand allow once it is turned up?
+constexpr bool could_add_fire(const Terms& terms, const State& state, int index) {
+    const Force& own = state.mine();
+    const Cell square = piece_of(own, index).at;
     if (state.asteroids.has(square)) return false;
-    const DiceBag dice = at_hand(state.mine());
-    const auto face_reaches = [&](Cell from, Cell to) {
-        const bool may_change = terms.advanced() && dice.has(Die::RedSpecial);
-        const Face needed = face_of_step(from, to);
-        return dice.has(die_of(Colour::Red, needed)) || dice.has(Die::RedAny) ||
+    const DiceBag dice = at_hand(own);
+    const bool may_change = terms.advanced() && dice.has(Die::RedSpecial);
+    const auto die_reaches = [&](Cell from, Cell to) {
+        return dice.has(die_of(Colour::Red, face_of_step(from, to))) || dice.has(Die::RedAny) ||
                (may_change && (dice.has(Die::RedOrthogonal) || dice.has(Die::RedDiagonal)));
     };
-    const Squares enemies = occupied_by(state.theirs()) & ~state.asteroids.bits;
-    for (Squares rest = enemies & neighbours(square); rest != 0;) {
+    const Squares targets = attackable_squares(state);
+    for (Squares rest = targets & neighbours(square); rest != 0;) {
         const Cell target{kit::pop_lowest(rest)};
-        if (face_reaches(square, target)) return true;
+        if (die_reaches(square, target)) return true;
         for (Squares firing = firing_squares(terms, state, Assault{square, target, square, no_token, {}, false}); firing != 0;)
-            if (face_reaches(Cell{kit::pop_lowest(firing)}, target)) return true;
+            if (die_reaches(Cell{kit::pop_lowest(firing)}, target)) return true;
     }
-    // A ranged attack needs two red results, or one of a lone destroyer; whether a path is free shows when it is fired.
-    return (enemies & ~neighbours(square)) != 0 &&
-           dice.count(Die::RedOrthogonal) + dice.count(Die::RedDiagonal) + dice.count(Die::RedAny) >= (terms.advanced() ? 1 : 2);
+    Force turned_up = own;
+    turned_up.pieces[static_cast<std::size_t>(index)].revealed = true;
+    const bool long_range = terms.advanced() && lone_destroyer(turned_up, pieces_at(turned_up, square));
+    bool fires = false;
+    offer_ranged(dice, terms.advanced(), square, long_range, targets, empty_squares(state), [&](Cell, Cell, Volley) { fires = true; });
+    return fires;
 }
 
 constexpr Verdict check_reveal(const Terms& terms, const State& state, const Reveal& move) {
@@ -365,7 +396,7 @@ constexpr Verdict check_reveal(const Terms& terms, const State& state, const Rev
     const Piece& piece = piece_of(state.mine(), move.ship.index);
     if (piece.revealed) return refuse("revealed", "FC-11.13", "that ship is revealed already");
     if (!is_warship(piece.kind)) return refuse("decoy", "FC-11.13", "a decoy is never turned up by its owner");
-    if (!could_add_fire(terms, state, piece.at))
+    if (!could_add_fire(terms, state, move.ship.index))
         return refuse("no-attack", "FC-11.13", "from {} it could add fire to no attack now", piece.at.text());
     return allowed();
 }

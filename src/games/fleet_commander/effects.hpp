@@ -189,7 +189,12 @@ constexpr void remember(const Terms& terms, State& state, Fleet fleet, Cell cell
         if (seen.tokens.contains(tokens) && seen.room <= room) return;
     for (int i = sightings.size() - 1; i >= 0; --i)
         if (tokens.contains(sightings[i].tokens) && room <= sightings[i].room) sightings.erase_unordered(i);
-    if (sightings.full()) sightings.erase_unordered(0);
+    if (sightings.full()) {
+        int loosest = 0;
+        for (int i = 1; i < sightings.size(); ++i)
+            if (sightings[i].room > sightings[loosest].room) loosest = i;
+        sightings.erase_unordered(loosest);
+    }
     sightings.push_back({tokens, static_cast<std::uint8_t>(room)});
 }
 

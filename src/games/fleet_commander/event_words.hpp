@@ -23,7 +23,8 @@ public:
         return say(side(event.fleet), " takes the ", words_of(event.weapon), ".");
     }
     std::string operator()(const FieldPlaced& event) const {
-        return say(side(event.fleet), " places ", event.kind == FieldKind::Asteroid ? "an asteroid" : "a gravitic", " field on ", event.at, ".");
+        return say(side(event.fleet), " places ", event.kind == FieldKind::Asteroid ? "an asteroid" : "a gravitic", " field on ", event.at,
+                   ".");
     }
     std::string operator()(const FieldPassed& event) const { return say(side(event.fleet), " places no field."); }
     std::string operator()(const Deployed& event) const {
@@ -43,8 +44,8 @@ public:
                    special ? ", the field refuses the ships." : ", the ships are thrown on in such a direction.");
     }
     std::string operator()(const ThrownBack& event) const {
-        return say(side(event.fleet), "'s ", ships_named(view_, event.fleet, event.ships), event.ships.size() == 1 ? " goes" : " go", " back to ",
-                   event.to, ".");
+        return say(side(event.fleet), "'s ", ships_named(view_, event.fleet, event.ships), event.ships.size() == 1 ? " goes" : " go",
+                   " back to ", event.to, ".");
     }
     std::string operator()(const FieldNamed& event) const { return say("The asteroid field on ", event.at, " is to drift."); }
     std::string operator()(const Drifted& event) const {
@@ -55,15 +56,18 @@ public:
         const std::string how = event.ranged ? " at long distance" : "";
         if (!event.target.named())
             return say(side(event.fleet), " tries to detect the signals on ", event.at, how, " from ", event.from, ".");
-        return say(side(event.fleet), " attacks ", ship_named(view_, other(event.fleet), event.target), " on ", event.at, how, " from ", event.from,
-                   " with ", event.fire, " fire.");
+        return say(side(event.fleet), " attacks ", ship_named(view_, other(event.fleet), event.target), " on ", event.at, how, " from ",
+                   event.from, " with ", event.fire, " fire.");
     }
-    std::string operator()(const Blocked& event) const { return say(side(event.fleet), "'s shield stops the fire from ", event.square, "."); }
+    std::string operator()(const Blocked& event) const {
+        return say(side(event.fleet), "'s shield stops the fire from ", event.square, ".");
+    }
     std::string operator()(const Dodged& event) const {
         return say(side(event.fleet), " dodges from ", event.at, event.unharmed ? " and takes no damage." : ".");
     }
     std::string operator()(const StruckBack& event) const {
-        return say(side(event.fleet), " strikes back at ", ship_named(view_, other(event.fleet), event.target), " with ", event.fire, " fire.");
+        return say(side(event.fleet), " strikes back at ", ship_named(view_, other(event.fleet), event.target), " with ", event.fire,
+                   " fire.");
     }
     std::string operator()(const Damaged& event) const {
         const int printed = terms_.content.of(piece_of(view_, event.fleet, event.ship.index).kind).hull;
@@ -88,17 +92,23 @@ public:
         return say(what, " on ", name_of(event.target_fleet), "'s ", ship_named(view_, event.target_fleet, event.target), ".");
     }
     std::string operator()(const DronesBack& event) const {
-        return say(side(event.fleet), event.perished ? "'s drones perish with their battleship." : "'s drones go back to their battleship.");
+        return say(side(event.fleet),
+                   event.perished ? "'s drones perish with their battleship." : "'s drones go back to their battleship.");
     }
-    std::string operator()(const DiceLost& event) const { return say(side(event.fleet), " loses ", words_of(event.dice), " from its bridge."); }
-    std::string operator()(const DrainBegan& event) const { return say(side(event.fleet), " drains ", name_of(other(event.fleet)), "'s bridge."); }
+    std::string operator()(const DiceLost& event) const {
+        return say(side(event.fleet), " loses ", words_of(event.dice), " from its bridge.");
+    }
+    std::string operator()(const DrainBegan& event) const {
+        return say(side(event.fleet), " drains ", name_of(other(event.fleet)), "'s bridge.");
+    }
     std::string operator()(const Captured& event) const { return say(side(event.fleet), " takes the shuttle on ", event.at, "."); }
     std::string operator()(const Docked& event) const { return say(owned(view_, event.fleet, event.ship), " docks a container."); }
     std::string operator()(const Dropped& event) const {
         return say(owned(view_, event.fleet, event.ship), " leaves its container on ", event.at, ".");
     }
     std::string operator()(const LeftBoard& event) const {
-        const std::string what = say(side(event.fleet), " takes ", ships_named(view_, event.fleet, event.ships), " off the board from ", event.from);
+        const std::string what =
+            say(side(event.fleet), " takes ", ships_named(view_, event.fleet, event.ships), " off the board from ", event.from);
         if (!terms_.plays(Scenario::Rescue)) return what + ".";
         return say(what, " with ", counted(event.ships.size(), "container"), ".");
     }

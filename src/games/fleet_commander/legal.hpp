@@ -40,34 +40,32 @@ constexpr void legal_dice(const State& state, MoveList& moves) {
         }
 }
 
-using DiceChoices = FixedVector<Keep, 64>;
-
-// Nothing, one or two out of some dice.
-constexpr DiceChoices choices_up_to_two(DiceBag dice, std::uint32_t among) {
-    DiceChoices result;
-    result.push_back({});
-    for (std::uint32_t first = dice.kinds() & among; first != 0; first &= first - 1) {
+// Calls offer(Keep) for nothing, one or two out of some kinds of dice, added to what is kept already.
+template <class Offer>
+constexpr void offer_up_to_two(DiceBag dice, std::uint32_t among, const Keep& kept, Offer offer) {
+    offer(kept);
+    for (std::uint32_t first = among; first != 0; first &= first - 1) {
         const Die one = static_cast<Die>(std::countr_zero(first));
-        result.push_back(Keep{{one}});
-        if (dice.count(one) > 1) result.push_back(Keep{{one, one}});
-        for (std::uint32_t second = first & (first - 1); second != 0; second &= second - 1)
-            result.push_back(Keep{{one, static_cast<Die>(std::countr_zero(second))}});
+        Keep with_one = kept;
+        with_one.dice.push_back(one);
+        offer(with_one);
+        const std::uint32_t seconds = dice.count(one) > 1 ? first : first & (first - 1);
+        for (std::uint32_t second = seconds; second != 0; second &= second - 1) {
+            Keep with_two = with_one;
+            with_two.dice.push_back(static_cast<Die>(std::countr_zero(second)));
+            offer(with_two);
+        }
     }
-    return result;
 }
 
 constexpr void legal_keep(const State& state, MoveList& moves) {
     static_assert(reserve_places == 2 && gauge_places == 2);
     constexpr std::uint32_t special_kinds = 0b1000'1000'1000;
     const DiceBag dice = at_hand(state.mine());
-    const DiceChoices reserves = choices_up_to_two(dice, ~special_kinds);
-    const DiceChoices gauges = choices_up_to_two(dice, special_kinds);
-    for (const Keep& reserve : reserves)
-        for (const Keep& gauge : gauges) {
-            Keep move = reserve;
-            for (const Die die : gauge.dice) move.dice.push_back(die);
-            moves.push_back(move);
-        }
+    const std::uint32_t kinds = dice.kinds();
+    offer_up_to_two(dice, kinds & ~special_kinds, {}, [&](const Keep& reserve) {
+        offer_up_to_two(dice, kinds & special_kinds, reserve, [&](const Keep& both) { moves.push_back(both); });
+    });
 }
 
 // Phase 3
@@ -124,30 +122,6 @@ constexpr void offer_targets(const Force& enemy, PieceSet there, Offer offer) {
     if (signals) offer(no_token);
 }
 
-constexpr void legal_ranged(const Terms& terms, const State& state, Cell from, bool long_range, Squares targets, Squares empty,
-                            const Formation& enemy, MoveList& moves) {
-    const DiceBag dice = at_hand(state.mine());
-    const int specials = terms.advanced() ? dice.count(Die::RedSpecial) : 0;
-    Volley volley;
-    for (int o = 0; o <= dice.count(Die::RedOrthogonal); ++o)
-        for (int d = 0; d <= dice.count(Die::RedDiagonal); ++d)
-            for (int a = 0; a <= dice.count(Die::RedAny); ++a)
-                for (int s = 0; s <= specials && s <= o + d; ++s) {
-                    volley = {static_cast<std::uint8_t>(o), static_cast<std::uint8_t>(d), static_cast<std::uint8_t>(a),
-                              static_cast<std::uint8_t>(s)};
-                    if (volley.steps() < (long_range ? 1 : 2)) continue;
-                    for (Squares rest = targets; rest != 0;) {
-                        const Cell at{kit::pop_lowest(rest)};
-                        for (Squares last = ranged_last_squares(from, at, volley, long_range, empty); last != 0;) {
-                            const Cell via{kit::pop_lowest(last)};
-                            offer_targets(state.theirs(), enemy.at(at), [&](Token target) {
-                                moves.push_back(Attack{from, at, target, via, volley});
-                            });
-                        }
-                    }
-                }
-}
-
 constexpr void legal_attacks(const Terms& terms, const State& state, const Formation& own, const Formation& enemy, MoveList& moves) {
     const Force& force = state.mine();
     const DiceBag dice = at_hand(force);
@@ -156,7 +130,6 @@ constexpr void legal_attacks(const Terms& terms, const State& state, const Forma
     const bool any = dice.has(Die::RedAny);
     if (!orthogonal && !diagonal && !any) return;
     const bool may_change = terms.advanced() && dice.has(Die::RedSpecial);
-    const int reach = dice.count(Die::RedOrthogonal) + dice.count(Die::RedDiagonal) + dice.count(Die::RedAny);
     const Squares targets = enemy.occupied & ~state.asteroids.bits;
     const Squares empty = whole_board & ~(own.occupied | enemy.occupied | fields_on(state));
     for (Squares rest = own.occupied & ~state.asteroids.bits; rest != 0;) {
@@ -174,9 +147,10 @@ constexpr void legal_attacks(const Terms& terms, const State& state, const Forma
                 if (may_change && diagonal && straight) add({0, 1, 0, 1});
             });
         }
-        const Squares far = targets & ~neighbours(from);
         const bool long_range = terms.advanced() && lone_destroyer(force, own.at(from));
-        if (far != 0 && reach >= (long_range ? 1 : 2)) legal_ranged(terms, state, from, long_range, far, empty, enemy, moves);
+        offer_ranged(dice, terms.advanced(), from, long_range, targets, empty, [&](Cell at, Cell via, Volley volley) {
+            offer_targets(state.theirs(), enemy.at(at), [&](Token target) { moves.push_back(Attack{from, at, target, via, volley}); });
+        });
     }
 }
 
@@ -195,23 +169,33 @@ constexpr void offer_pairs(DiceBag dice, Offer offer) {
 }
 
 constexpr void legal_weapon(const Terms& terms, const State& state, MoveList& moves) {
-    const auto try_target = [&](UseWeapon move) {
-        if (check_use_weapon(terms, state, move).ok()) moves.push_back(move);
+    if (!check_armed(state).ok()) return;
+    const DiceBag dice = at_hand(state.mine());
+    const auto add = [&](UseWeapon move) {
+        offer_pairs(dice, [&](Trio specials) {
+            move.specials = specials;
+            moves.push_back(move);
+        });
     };
-    const bool moves_ships = state.mine().weapon == Weapon::Beam;
-    offer_pairs(at_hand(state.mine()), [&](Trio specials) {
-        if (!check_armed(state).ok()) return;
-        if (state.mine().drones_on.named()) moves.push_back(RecallDrones{specials});
-        if (state.mine().weapon == Weapon::Bomb) return try_target({specials, other(state.active), no_token, nowhere});
-        for (const Fleet fleet : both_fleets)
-            for (int i = 0; i < piece_count; ++i) {
-                const Cell at = piece_of(state.force(fleet), i).at;
-                if (!at.on_board()) continue;
-                if (!moves_ships) try_target({specials, fleet, token(i), nowhere});
-                for (Squares rest = moves_ships ? neighbours(at) : 0; rest != 0;)
-                    try_target({specials, fleet, token(i), Cell{kit::pop_lowest(rest)}});
+    if (state.mine().drones_on.named()) offer_pairs(dice, [&](Trio specials) { moves.push_back(RecallDrones{specials}); });
+    if (state.mine().weapon == Weapon::Bomb) {
+        const UseWeapon bomb{{}, other(state.active), no_token, nowhere};
+        if (check_weapon_aim(terms, state, bomb).ok()) add(bomb);
+        return;
+    }
+    for (const Fleet fleet : both_fleets)
+        for (int i = 0; i < piece_count; ++i) {
+            UseWeapon move{{}, fleet, token(i), nowhere};
+            if (!check_weapon_aim(terms, state, move).ok()) continue;
+            if (state.mine().weapon != Weapon::Beam) {
+                add(move);
+                continue;
             }
-    });
+            for (Squares rest = neighbours(piece_of(state.force(fleet), i).at); rest != 0;) {
+                move.to = Cell{kit::pop_lowest(rest)};
+                if (check_beam_square(terms, state, move).ok()) add(move);
+            }
+        }
 }
 
 constexpr void legal_specials(const Terms& terms, const State& state, MoveList& moves) {

@@ -41,9 +41,12 @@ constexpr std::string_view words_of(Colour colour) {
 
 inline std::string words_of(Die die) { return say(words_of(colour_of(die)), " ", name_of(face_of(die))); }
 
+// "orthogonal", "any-direction": how a die is called by its face.
+constexpr std::string_view facing(Face face) { return face == Face::Any ? "any-direction" : name_of(face); }
+
 constexpr std::string_view words_of(Weapon weapon) {
-    constexpr std::array<std::string_view, 8> words{"no special weapon", "vortex missiles", "nano repairer", "proton ray", "magnetic bomb",
-                                                    "tractor beam",      "drones",          "unknown weapon"};
+    constexpr std::array<std::string_view, 8> words{"no special weapon", "vortex missiles", "nano repairer", "proton ray",
+                                                    "magnetic bomb",     "tractor beam",    "drones",        "unknown weapon"};
     return words[static_cast<std::size_t>(weapon)];
 }
 

@@ -5,6 +5,16 @@
 
 namespace broadside::fleet_commander {
 
+// FC-16.4: who stands with a container at the start of the turn may dock it.
+constexpr PieceSet on_containers(const State& state) {
+    PieceSet result;
+    for (int i = 0; i < fleet_size; ++i) {
+        const Cell at = piece_of(state.mine(), i).at;
+        if (at.on_board() && state.containers[static_cast<std::size_t>(at.index())] > 0) result.add(i);
+    }
+    return result;
+}
+
 template <class Sink>
 constexpr void begin_turn(Battle<Sink>& battle, Fleet fleet) {
     State& state = battle.state;
@@ -13,6 +23,7 @@ constexpr void begin_turn(Battle<Sink>& battle, Fleet fleet) {
     state.progress = false;
     ++state.turn;
     state.tests_due.bits = occupied_by(state.mine()) & state.asteroids.bits;  // FC-3.2, FC-5.4
+    if (battle.terms.plays(Scenario::Rescue)) state.may_dock = on_containers(state);
     battle.tell(TurnBegan{fleet, state.turn});
 }
 
@@ -27,16 +38,6 @@ constexpr void end_turn(Battle<Sink>& battle) {
         end_game(battle, Ending::NoProgress, Outcome::Draw);
     else
         begin_turn(battle, other(state.active));
-}
-
-// FC-16.4: who stands with a container at the start of the turn may dock it.
-constexpr PieceSet on_containers(const State& state) {
-    PieceSet result;
-    for (int i = 0; i < fleet_size; ++i) {
-        const Cell at = piece_of(state.mine(), i).at;
-        if (at.on_board() && state.containers[static_cast<std::size_t>(at.index())] > 0) result.add(i);
-    }
-    return result;
 }
 
 // Phase 1 up to the next decision. FC-3.2
@@ -55,7 +56,6 @@ constexpr void go_through_upkeep(Battle<Sink>& battle) {
         hurt(battle, state.active, bitten.index, battle.terms.content.of(Weapon::Drones).power);
         judge(battle);
     }
-    if (battle.terms.plays(Scenario::Rescue)) state.may_dock = on_containers(state);
     const bool drifts = battle.terms.plays(Scenario::AsteroidBelt) && state.asteroids.bits != 0;
     state.phase = drifts ? Phase::Designate : Phase::ChooseDice;
 }

@@ -48,8 +48,8 @@ public:
         const ShipData& data = terms_.content.of(move.kind);
         int classes = data.ship_class;
         for (const int i : pieces_at(view_, me_, move.at)) classes += terms_.content.of(piece_of(view_, me_, i).kind).ship_class;
-        return say("Deploy a ", name_of(move.kind), terms_.options.hidden_deployment ? " face down" : "", " on ", move.at, " (", classes, " of ",
-                   class_limit, " classes there then)");
+        return say("Deploy a ", name_of(move.kind), terms_.options.hidden_deployment ? " face down" : "", " on ", move.at, " (", classes,
+                   " of ", class_limit, " classes)");
     }
     std::string operator()(const Designate& move) const { return say("Let the asteroid field on ", move.at, " drift"); }
     std::string operator()(const Drift& move) const {
@@ -63,16 +63,16 @@ public:
         return say("Roll ", move.dice.yellow, " engine, ", move.dice.red, " weapon, ", move.dice.green, " shield dice");
     }
     std::string operator()(const MoveShips& move) const {
-        return say("Move ", ships_named(view_, me_, move.ships), " from ", move.from, " to ", move.to, " (", name_of(move.die), " engine die",
-                   move.changed ? " and an engine special" : "", ")", arrival(move.to));
+        return say("Move ", ships_named(view_, me_, move.ships), " from ", move.from, " to ", move.to, " (", facing(move.die),
+                   " engine die", move.changed ? " and an engine special" : "", ")", arrival(move.to));
     }
     std::string operator()(const StepAgain& move) const {
         PieceSet ships;
         for (const int i : view_.second_step.ships)
             if (piece_of(view_, me_, i).at.on_board()) ships.add(i);
         const std::string from = ships.empty() ? std::string() : say(" from ", piece_of(view_, me_, ships.first()).at);
-        return say("Second step of ", ships_named(view_, me_, ships), from, " to ", move.to, " (same ", name_of(view_.second_step.face), " die)",
-                   arrival(move.to));
+        return say("Second step of ", ships_named(view_, me_, ships), from, " to ", move.to, " (same ", facing(view_.second_step.face),
+                   " die)", arrival(move.to));
     }
     std::string operator()(const Attack& move) const {
         const bool is_ranged = move.via != move.from;
@@ -80,13 +80,13 @@ public:
         const std::string with = volley(move.dice);
         const std::string path = is_ranged ? say(" by way of ", move.via) : std::string();
         if (!move.target.named())
-            return say(is_ranged ? "Ranged detection attempt on " : "Attack to detect ", "the signals on ", move.at, " from ", move.from, path,
-                       " with ", with, ": no damage, turns them all up");
+            return say(is_ranged ? "Ranged detection attempt on " : "Attack to detect ", "the signals on ", move.at, " from ", move.from,
+                       path, " with ", with, ": no damage, turns them all up");
         const FireReport fire = fire_report(terms_, view_, assault);
         const int hull = piece_of(view_, other(me_), move.target.index).hull;
-        return say(is_ranged ? "Ranged attack on " : "Attack ", ship_named(view_, other(me_), move.target), " (hull ", hull, ") on ", move.at,
-                   " from ", move.from, path, " with ", with, ": ", fire.total, " fire", fire.squares > 1 ? say(" (", fire.shares, ")") : "",
-                   fire.total >= hull ? ", enough to destroy it" : "");
+        return say(is_ranged ? "Ranged attack on " : "Attack ", ship_named(view_, other(me_), move.target), " (hull ", hull, ") on ",
+                   move.at, " from ", move.from, path, " with ", with, ": ", fire.total, " fire",
+                   fire.squares > 1 ? say(" (", fire.shares, ")") : "", fire.total >= hull ? ", enough to destroy it" : "");
     }
     std::string operator()(const UseWeapon& move) const { return say(weapon_use(move), " (", pair(move.specials), ")"); }
     std::string operator()(const RecallDrones& move) const { return say("Recall your drones (", pair(move.specials), ")"); }
@@ -97,7 +97,8 @@ public:
     }
     std::string operator()(const Reveal& move) const {
         const PieceView& piece = piece_of(view_, me_, move.ship.index);
-        return say("Turn up ", ship_named(view_, me_, move.ship), " on ", piece.at, ", so that it adds fire ", terms_.content.of(piece.kind).fire);
+        return say("Turn up ", ship_named(view_, me_, move.ship), " on ", piece.at, ", so that it adds fire ",
+                   terms_.content.of(piece.kind).fire);
     }
     std::string operator()(const Dock& move) const {
         return say("Dock a container to ", ship_named(view_, me_, move.ship), " on ", piece_of(view_, me_, move.ship.index).at);
@@ -107,8 +108,8 @@ public:
     }
     std::string operator()(const Leave& move) const {
         const bool is_shuttle = terms_.plays(Scenario::Capture);
-        return say("Leave the board with ", ships_named(view_, me_, move.ships), " from ", move.from, " (", name_of(move.die), " engine die): ",
-                   is_shuttle ? "you win" : say("brings out ", counted(move.ships.size(), "container")));
+        return say("Leave the board with ", ships_named(view_, me_, move.ships), " from ", move.from, " (", facing(move.die),
+                   " engine die): ", is_shuttle ? "you win" : say("brings out ", counted(move.ships.size(), "container")));
     }
     std::string operator()(const EndActions&) const { return "End your actions"; }
     std::string operator()(const Keep& move) const {
@@ -125,12 +126,12 @@ public:
     }
     std::string operator()(const Block& move) const {
         const auto* assault = frame<Assault>();
-        const std::string shield = say("the ", name_of(move.die), " shield", move.changed ? " and a shield special" : "");
+        const std::string shield = say("the ", facing(move.die), " shield", move.changed ? " and a shield special" : "");
         if (assault == nullptr) return say("Block the fire from ", move.square, " with ", shield);
         if (!assault->target.named()) return say("Block the whole detection attempt from ", move.square, " with ", shield);
         if (assault->ranged)
-            return say("Block the whole ranged attack (", fire_report(terms_, view_, *assault).total, ", last step from ", move.square, ") with ",
-                       shield);
+            return say("Block the whole ranged attack (", fire_report(terms_, view_, *assault).total, ", last step from ", move.square,
+                       ") with ", shield);
         return say("Block the fire from ", move.square, " (", fire_at(terms_, view_, other(me_), move.square), ") with ", shield);
     }
     std::string operator()(const Stand&) const {
@@ -139,13 +140,15 @@ public:
         if (!assault->target.named()) return say("Stand: the signals on ", assault->at, " are turned up");
         const int fire = fire_report(terms_, view_, *assault).total;
         const int hull = piece_of(view_, me_, assault->target.index).hull;
-        return say("Take the damage: ", fire, " to ", ship_named(view_, me_, assault->target), " (hull ", hull, fire >= hull ? ", destroyed)" : ")");
+        return say("Take the damage: ", fire, " to ", ship_named(view_, me_, assault->target), " (hull ", hull,
+                   fire >= hull ? ", destroyed)" : ")");
     }
     std::string operator()(const Dodge& move) const {
         const auto* assault = frame<Assault>();
         const std::string from = assault == nullptr ? std::string() : say(" from ", assault->at);
-        return say("Dodge", from, move.unharmed ? " unharmed: frigates only, no damage; then move (engine special)"
-                                                : ": the damage counts, then survivors move (engine special)");
+        return say("Dodge", from,
+                   move.unharmed ? " unharmed: frigates only, no damage; then move (engine special)"
+                                 : ": the damage counts, then survivors move (engine special)");
     }
     std::string operator()(const DodgeTo& move) const {
         const auto* evasion = frame<Evasion>();
@@ -157,8 +160,9 @@ public:
         if (assault == nullptr) return say("Strike back at ", ship_named(view_, other(me_), move.target));
         int fire = fire_at(terms_, view_, me_, assault->at);
         for (const int i : move.reveal) fire += terms_.content.of(piece_of(view_, me_, i).kind).fire;
-        return say("Strike back at ", ship_named(view_, other(me_), move.target), " (hull ", piece_of(view_, other(me_), move.target.index).hull,
-                   ") on ", assault->from, " with ", fire, " fire", move.reveal.empty() ? "" : say(", turning up ", ships_named(view_, me_, move.reveal)),
+        return say("Strike back at ", ship_named(view_, other(me_), move.target), " (hull ",
+                   piece_of(view_, other(me_), move.target.index).hull, ") on ", assault->from, " with ", fire, " fire",
+                   move.reveal.empty() ? "" : say(", turning up ", ships_named(view_, me_, move.reveal)),
                    " (weapon special); the damage to you counts too");
     }
     std::string operator()(const GiveUp& move) const { return say("Give up your ", words_of(move.die), " die"); }
@@ -180,7 +184,7 @@ private:
     static std::string volley(Volley dice) {
         if (dice.steps() == 1) {
             const Face face = dice.any > 0 ? Face::Any : dice.orthogonal > 0 ? Face::Orthogonal : Face::Diagonal;
-            return say(face == Face::Diagonal ? "a " : "an ", name_of(face), " weapon die", dice.special > 0 ? " and a weapon special" : "");
+            return say(face == Face::Diagonal ? "a " : "an ", facing(face), " weapon die", dice.special > 0 ? " and a weapon special" : "");
         }
         Listing list;
         for (int n = dice.orthogonal; n > 0; --n) list.add("orthogonal");
@@ -202,7 +206,8 @@ private:
         switch (weapon) {
             case Weapon::Vortex: return say(data.power, " damage to any enemy ship that is not next to your battleship");
             case Weapon::Repairer: return say("gives ", data.power, " hull back to a ship on or next to your battleship's square");
-            case Weapon::Proton: return say("damage of ", data.power, " times its class to an enemy ship within ", data.range, " squares in free sight");
+            case Weapon::Proton:
+                return say("damage of ", data.power, " times its class to an enemy ship within ", data.range, " squares in free sight");
             case Weapon::Bomb: return "the other player loses all dice on their bridge";
             case Weapon::Beam: return say("moves any ship within ", data.range, " squares by one square");
             case Weapon::Drones: return say("sit on an enemy ship and deal ", data.power, " damage in each of its owner's turns");
@@ -218,13 +223,15 @@ private:
         const PieceView& target = piece_of(view_, move.fleet, move.target.index);
         const ShipData& ship = terms_.content.of(target.kind);
         const std::string whose = move.fleet == me_ ? "your " : move.target.index == shuttle_index ? "" : say(name_of(move.fleet), "'s ");
-        const std::string name = say(move.target.index == shuttle_index && move.fleet == me_ ? "" : whose, ship_named(view_, move.fleet, move.target),
-                                     " on ", target.at);
+        const std::string name = say(move.target.index == shuttle_index && move.fleet == me_ ? "" : whose,
+                                     ship_named(view_, move.fleet, move.target), " on ", target.at);
         switch (weapon) {
             case Weapon::Vortex: return say("Fire vortex missiles at ", name, ": ", data.power, " damage to hull ", target.hull);
             case Weapon::Repairer:
-                return say("Repair ", name, ": hull ", target.hull, " becomes ", target.hull + data.power < ship.hull ? target.hull + data.power : ship.hull);
-            case Weapon::Proton: return say("Fire the proton ray at ", name, ": ", data.power * ship.ship_class, " damage to hull ", target.hull);
+                return say("Repair ", name, ": hull ", target.hull, " becomes ",
+                           target.hull + data.power < ship.hull ? target.hull + data.power : ship.hull);
+            case Weapon::Proton:
+                return say("Fire the proton ray at ", name, ": ", data.power * ship.ship_class, " damage to hull ", target.hull);
             case Weapon::Beam: return say("Beam ", name, " to ", move.to, arrival_of_beam(move.to));
             case Weapon::Drones: return say("Send the drones onto ", name, ": ", data.power, " damage in each of its owner's turns");
             default: return say("Use your weapon on ", name);

@@ -1,0 +1,94 @@
+// The commands of the program, each with what the command line gives it. Mistakes of the user are UserErrors; the number
+// that comes back is the exit code.
+#pragma once
+
+#include <cstdint>
+#include <iosfwd>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "table/content.hpp"
+#include "table/game.hpp"
+
+namespace broadside::cli {
+
+inline constexpr std::string_view version = "0.1.0";
+
+// A game with options and content, as most commands take it.
+struct TableChoice {
+    std::string game;
+    std::string options = "{}";
+    std::string content;  // a directory; empty: the pack inside the program
+};
+
+ContentPack content_of(const std::string& directory);
+std::unique_ptr<Setup> setup_of(const TableChoice& choice);
+std::string joined(std::span<const std::string_view> names);
+std::string game_keys();
+
+bool is_terminal_output();
+// Escape codes are for terminals, and not where NO_COLOR is set.
+bool wants_colour();
+int terminal_width();
+
+int list_games(bool json, std::ostream& out);
+
+int run_engine(std::istream& in, std::ostream& out);
+
+struct MatchChoice {
+    TableChoice table;
+    std::string seats;  // bots, separated by commas
+    int games = 100;
+    std::uint64_t seed = 1;
+    int jobs = 0;  // 0: one for each processor
+    bool json = false;
+};
+int run_match(const MatchChoice& choice, std::ostream& out);
+
+struct ReplayChoice {
+    std::string file;
+    std::string content;
+    std::string seat = "spectator";
+    bool quiet = false;
+    bool json = false;
+};
+int run_replay(const ReplayChoice& choice, std::ostream& out);
+
+struct RulesChoice {
+    std::string game;
+    std::string clause;
+    bool coverage = false;
+    std::string tests = "tests";
+    bool json = false;
+};
+int show_rules(const RulesChoice& choice, std::ostream& out);
+
+struct BenchChoice {
+    TableChoice table;  // without a game: all of them
+    double seconds = 2;
+    bool json = false;
+};
+int run_bench(const BenchChoice& choice, std::ostream& out);
+
+int print_types(const std::string& game, std::ostream& out);
+
+struct PerftChoice {
+    TableChoice table;
+    std::string state;  // a file; empty: the beginning
+    int depth = 3;
+};
+int run_perft(const PerftChoice& choice, std::ostream& out);
+
+struct PlayChoice {
+    TableChoice table;
+    std::string against = "greedy";
+    std::string seat;
+    std::optional<std::uint64_t> seed;  // none: a new one
+    std::string load;
+    bool no_colour = false;
+};
+int run_play(const PlayChoice& choice, std::istream& in, std::ostream& out);
+
+}  // namespace broadside::cli

@@ -1,0 +1,255 @@
+// The program: reads the command line and hands over to one of the commands. A mistake of the user is one line on stderr
+// and exit code 2, a mistake of ours exit code 1.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <charconv>
+#include <functional>
+#include <iostream>
+
+#include "cli/commands.hpp"
+
+namespace broadside::cli {
+namespace {
+
+constexpr std::string_view welcome =
+    "Welcome to Broadside. This is Fleet Commander against the computer; `broadside --help` shows what else there is:\n"
+    "the rules (`broadside rules fleet-commander`), other options (`broadside games`), bots against bots (`broadside match`).\n\n";
+
+void replace_all(std::string& text, std::string_view what, std::string_view by) {
+    for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size())) text.replace(at, what.size(), by);
+}
+
+// Stricter than CLI11's own, which wraps negative numbers around; and with the limits as one would write them.
+template <class Number>
+CLI::Validator from_to(Number least, Number most) {
+    return CLI::Validator(
+        [=](const std::string& text) {
+            Number value{};
+            const char* end = text.data() + text.size();
+            const auto [parsed, error] = std::from_chars(text.data(), end, value);
+            if (error == std::errc{} && parsed == end && value >= least && value <= most) return std::string{};
+            return fmt::format("a {}number from {} to {} expected, not '{}'", std::is_integral_v<Number> ? "whole " : "", least, most,
+                               text.substr(0, 40));
+        },
+        "");
+}
+
+CLI::Validator any_seed() { return from_to<std::uint64_t>(0, UINT64_MAX); }
+
+class CommandLine {
+public:
+    CommandLine() {
+        app_.require_subcommand(1);
+        app_.set_version_flag("--version", "broadside " + std::string(version), "the version");
+        app_.set_help_flag("-h,--help", "this text; `broadside COMMAND --help` for one command");
+        app_.footer(examples({"broadside play fleet-commander --options '{\"rules\":\"advanced\"}'", "broadside rules fleet-commander 4.2",
+                              "broadside match fleet-commander --seats greedy,random --games 200"}));
+        add_play();
+        add_games();
+        add_rules();
+        add_replay();
+        add_match();
+        add_engine();
+        add_bench();
+        add_perft();
+        add_types();
+    }
+
+    int run(int argc, char** argv) {
+        if (argc == 1 && isatty(STDIN_FILENO) == 1 && is_terminal_output()) {
+            std::cout << welcome;
+            play_.table.game = "fleet-commander";
+            return run_play(play_, std::cin, std::cout);
+        }
+        if (argc == 1) {
+            std::cout << app_.help();
+            return 0;
+        }
+        std::vector<std::string> words(argv + 1, argv + argc);
+        if (words[0] == "help") {
+            words.erase(words.begin());
+            words.emplace_back("--help");
+        }
+        check_command(words[0]);
+        try {
+            // CLI11 takes them from the back.
+            std::reverse(words.begin(), words.end());
+            app_.parse(std::move(words));
+        } catch (const CLI::Success& wish) {
+            return app_.exit(wish);
+        } catch (const CLI::ParseError& error) {
+            throw UserError(explained(error));
+        }
+        return command_();
+    }
+
+private:
+    static std::string examples(std::initializer_list<std::string_view> lines) {
+        std::string text = "Examples:";
+        for (const std::string_view line : lines) text += "\n  " + std::string(line);
+        return text;
+    }
+
+    CLI::App* add(const std::string& name, const std::string& description, std::initializer_list<std::string_view> lines,
+                  std::function<int()> command) {
+        CLI::App* sub = app_.add_subcommand(name, description);
+        sub->footer(examples(lines));
+        sub->callback([this, command = std::move(command)] { command_ = command; });
+        return sub;
+    }
+
+    static void add_table(CLI::App* sub, TableChoice& table) {
+        sub->add_option("--options", table.options, "the options of the game as JSON; `broadside games` lists them")->type_name("JSON");
+        sub->add_option("--content", table.content, "a folder with a content pack of your own")->type_name("DIR");
+    }
+    static CLI::Option* add_game(CLI::App* sub, std::string& game) { return sub->add_option("GAME", game, "one of: " + game_keys())->type_name(""); }
+
+    void add_play() {
+        CLI::App* sub = add("play", "plays in the terminal",
+                            {"broadside play fleet-commander", "broadside play fleet-commander --seat blue --against random --seed 7"},
+                            [this] { return run_play(play_, std::cin, std::cout); });
+        add_game(sub, play_.table.game)->required();
+        add_table(sub, play_.table);
+        sub->add_option("--against", play_.against, "a bot (" + joined(bot_names()) + ") or person")->type_name("WHO")->capture_default_str();
+        sub->add_option("--seat", play_.seat, "where you sit; the first seat if not said")->type_name("SEAT");
+        sub->add_option("--seed", play_.seed, "the same seed gives the same dice")->type_name("N")->check(any_seed());
+        sub->add_option("--load", play_.load, "goes on with a saved game")->type_name("FILE");
+        sub->add_flag("--no-colour,--no-color", play_.no_colour, "no colours, as with NO_COLOR set");
+    }
+
+    void add_games() {
+        CLI::App* sub = add("games", "lists the games with their seats and options", {"broadside games", "broadside games --json"},
+                            [this] { return list_games(games_json_, std::cout); });
+        sub->add_flag("--json", games_json_, "for programs");
+    }
+
+    void add_rules() {
+        CLI::App* sub = add("rules", "shows a rules page or one clause of it, or which clauses have no test",
+                            {"broadside rules fleet-commander", "broadside rules fleet-commander FC-4.2", "broadside rules --coverage"},
+                            [this] { return show_rules(rules_, std::cout); });
+        add_game(sub, rules_.game);
+        sub->add_option("CLAUSE", rules_.clause, "the number of a clause")->type_name("");
+        sub->add_flag("--coverage", rules_.coverage, "which clauses the tests cite; exit code 1 when one is missing");
+        sub->add_option("--tests", rules_.tests, "the folder with the tests")->type_name("DIR")->capture_default_str();
+        sub->add_flag("--json", rules_.json, "the coverage for programs, one line a game");
+    }
+
+    void add_replay() {
+        CLI::App* sub = add("replay", "verifies a saved game and prints it",
+                            {"broadside replay game.jsonl", "broadside replay game.jsonl --as blue --quiet"},
+                            [this] { return run_replay(replay_, std::cout); });
+        sub->add_option("FILE", replay_.file, "a saved game; - reads stdin")->type_name("")->required();
+        sub->add_option("--content", replay_.content, "the folder of the content pack it was played with")->type_name("DIR");
+        sub->add_option("--as", replay_.seat, "as this seat saw it")->type_name("SEAT")->capture_default_str();
+        sub->add_flag("--quiet", replay_.quiet, "the closing line only");
+        sub->add_flag("--json", replay_.json, "for programs, one line an input");
+    }
+
+    void add_match() {
+        CLI::App* sub = add("match", "lets bots play each other, changing seats from game to game",
+                            {"broadside match fleet-commander --seats greedy,random --games 200",
+                             "broadside match fleet-commander --seats random --games 1000 --json --jobs 2"},
+                            [this] { return run_match(match_, std::cout); });
+        add_game(sub, match_.table.game)->required();
+        sub->add_option("--seats", match_.seats, "a bot for each seat (" + joined(bot_names()) + "), or one for all")->type_name("A,B")->required();
+        sub->add_option("--games", match_.games, "how many games")->type_name("N")->check(from_to(1, 10'000'000))->capture_default_str();
+        sub->add_option("--seed", match_.seed, "the same seed gives the same games")->type_name("N")->check(any_seed())->capture_default_str();
+        sub->add_option("--jobs", match_.jobs, "threads; one for each processor if not said")->type_name("N")->check(from_to(1, 256));
+        sub->add_flag("--json", match_.json, "for programs, one line a game and a summary");
+        add_table(sub, match_.table);
+    }
+
+    void add_engine() {
+        add("engine", "plays by JSON lines on stdin and stdout, for bots and tests",
+            {"echo '{\"cmd\":\"help\"}' | broadside engine",
+             "echo '{\"id\":1,\"cmd\":\"new\",\"game\":\"fleet-commander\",\"seed\":7,\"chance\":\"auto\"}' | broadside engine"},
+            [] { return run_engine(std::cin, std::cout); });
+    }
+
+    void add_bench() {
+        CLI::App* sub = add("bench", "measures how fast the games run", {"broadside bench", "broadside bench fleet-commander --seconds 5 --json"},
+                            [this] { return run_bench(bench_, std::cout); });
+        add_game(sub, bench_.table.game);
+        sub->add_option("--seconds", bench_.seconds, "how long to measure")->type_name("S")->check(from_to(0.01, 3600.0))->capture_default_str();
+        sub->add_flag("--json", bench_.json, "for programs, one line a figure");
+        add_table(sub, bench_.table);
+    }
+
+    void add_perft() {
+        CLI::App* sub = add("perft", "counts the positions after so many inputs, a check of the rules against drift",
+                            {"broadside perft fleet-commander --depth 4"}, [this] { return run_perft(perft_, std::cout); });
+        add_game(sub, perft_.table.game)->required();
+        sub->add_option("--depth", perft_.depth, "inputs")->type_name("N")->check(from_to(1, 30))->capture_default_str();
+        sub->add_option("--state", perft_.state, "a file with a state as the engine gives it")->type_name("FILE");
+        add_table(sub, perft_.table);
+    }
+
+    void add_types() {
+        CLI::App* sub = add("types", "prints the TypeScript types of a game", {"broadside types fleet-commander > fleet-commander.ts"},
+                            [this] { return print_types(types_game_, std::cout); });
+        add_game(sub, types_game_)->required();
+    }
+
+    void check_command(const std::string& word) {
+        if (word == "-h" || word == "--help" || word == "--version") return;
+        std::vector<std::string> names;
+        for (const CLI::App* sub : app_.get_subcommands({})) names.push_back(sub->get_name());
+        if (std::find(names.begin(), names.end(), word) != names.end()) return;
+        throw UserError(fmt::format("unknown command '{}', the commands are: {} (and --help, --version)", word.substr(0, 40), fmt::join(names, ", ")));
+    }
+
+    // What CLI11 complains about, with what would have been right.
+    std::string explained(const CLI::ParseError& error) const {
+        std::string text = error.what();
+        const auto chosen = app_.get_subcommands();
+        const CLI::App* app = chosen.empty() ? &app_ : chosen.front();
+        if (text == "GAME is required") return "name a game, the games are: " + game_keys();
+        if (text == "--seats is required") return "--seats is required, the bots are: " + joined(bot_names());
+        if (error.get_exit_code() != static_cast<int>(CLI::ExitCodes::ExtrasError)) return text;
+        std::vector<std::string> names;
+        for (const CLI::Option* option : app->get_options()) names.push_back(option->get_name());
+        replace_all(text, "The following argument was not expected: ", "unexpected ");
+        replace_all(text, "The following arguments were not expected: ", "unexpected ");
+        return fmt::format("{}; {} takes: {}", text, chosen.empty() ? "broadside" : app->get_name(), fmt::join(names, ", "));
+    }
+
+    CLI::App app_{"Broadside: tabletop war games of fleets, with the rules enforced.", "broadside"};
+    std::function<int()> command_;
+    PlayChoice play_;
+    bool games_json_ = false;
+    RulesChoice rules_;
+    ReplayChoice replay_;
+    MatchChoice match_;
+    BenchChoice bench_;
+    PerftChoice perft_;
+    std::string types_game_;
+};
+
+// One line, whatever was typed.
+void complain(std::string_view prefix, std::string text) {
+    for (char& c : text)
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = ' ';
+    std::cerr << "broadside: " << prefix << text << "\n";
+}
+
+}  // namespace
+}  // namespace broadside::cli
+
+int main(int argc, char** argv) {
+    using broadside::cli::complain;
+    std::ios::sync_with_stdio(false);
+    try {
+        return broadside::cli::CommandLine().run(argc, argv);
+    } catch (const broadside::UserError& error) {
+        std::cout.flush();
+        complain("", error.what());
+        return 2;
+    } catch (const std::exception& error) {
+        std::cout.flush();
+        complain("internal error: ", error.what());
+        return 1;
+    }
+}

@@ -1,0 +1,109 @@
+// One game at one screen: whose decision it is, what has happened, what was typed.
+#pragma once
+
+#include <istream>
+#include <memory>
+#include <ostream>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/play.hpp"
+#include "cli/play_menu.hpp"
+#include "cli/play_text.hpp"
+#include "table/match.hpp"
+
+namespace broadside::cli {
+
+// What every input told every seat, in words; grows and shrinks with the log of the match.
+class Chronicle {
+public:
+    void record(const Match& match);
+    void cut(int inputs);
+    // The sentences that a seat heard from input `begin` on.
+    std::vector<std::string> heard(const Match& match, Seat seat, int begin) const;
+    bool revealed_something(int input) const { return entries_[static_cast<std::size_t>(input)].reveals; }
+
+private:
+    struct Entry {
+        std::vector<std::vector<std::string>> by_seat;
+        bool reveals = false;
+    };
+    std::vector<Entry> entries_;
+};
+
+class Session {
+public:
+    Session(const PlayOptions& options, std::istream& in, std::ostream& out);
+    int run();
+
+private:
+    enum class Next { Stay, Decide, Quit };
+
+    // Setting out
+    void open_match(const PlayOptions& options);
+    void seat_players(const PlayOptions& options);
+    void welcome();
+
+    // Going on
+    void advance();
+    bool advance_once();
+    Next decide(Seat seat);
+    Next after_the_end();
+    bool hand_over(Seat seat);
+
+    // Showing
+    void show_position(Seat seat);
+    void show_news(Seat seat);
+    void show_lessons(Seat seat);
+    void show_menu(Seat seat);
+    void show_result();
+    void teach(std::string_view key);
+    std::string paint(std::string_view code, std::string_view text) const;
+    void say(std::string_view line) { out_ << fold(line) << '\n'; }
+
+    // Typing
+    bool read_line();
+    Next obey(Seat seat);
+    Next obey_command(Seat seat, const std::string& command, const std::string& rest, bool& known);
+    Next obey_choice(Seat seat);
+    Next press_enter(Seat seat);
+    Next play_move(Seat seat, const std::string& json);
+    Next undo(Seat seat);
+    Next quit();
+    void show_part(const std::vector<int>& numbers);
+    void explain_refusal(const Refusal& refusal);
+    void why(Seat seat, const std::string& rest);
+    void save(const std::string& path);
+    void help();
+
+    bool is_person(Seat seat) const { return persons_.has(seat); }
+    bool alone() const { return persons_.size() == 1; }
+    std::string name(Seat seat) const;
+
+    std::istream& in_;
+    std::ostream& out_;
+    bool colour_;
+    std::uint64_t seed_;
+    std::string bot_;
+    std::unique_ptr<Match> match_;
+    RulesPage page_;
+    SeatSet persons_;
+    bool secret_ = false;  // two persons must not see each other's screen
+
+    Chronicle chronicle_;
+    std::vector<int> told_up_to_;  // for each seat
+    std::set<std::string, std::less<>> taught_;
+    Seat seat_at_screen_ = spectator;
+    int saved_at_ = -1;
+    bool wants_to_quit_ = false;
+
+    std::string line_;
+    std::unique_ptr<Menu> menu_;
+    std::string task_;         // the decision in a few words
+    std::vector<int> listed_;  // what Enter goes on with
+    int next_page_ = 0;
+};
+
+}  // namespace broadside::cli

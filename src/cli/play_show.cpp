@@ -1,0 +1,120 @@
+// What the screen shows of a game in the terminal.
+#include <algorithm>
+
+#include "cli/play_lessons.hpp"
+#include "cli/play_session.hpp"
+#include "table/game.hpp"
+
+namespace broadside::cli {
+
+std::string Session::paint(std::string_view code, std::string_view text) const {
+    if (!colour_) return std::string(text);
+    return "\x1b[" + std::string(code) + "m" + std::string(text) + "\x1b[0m";
+}
+
+void Session::welcome() {
+    const Game& game = match_->game();
+    out_ << paint("1", game.title()) << ". " << game.summary() << ".\n";
+    if (const std::string goal = goal_of(game.key(), Json::parse(match_->options())); !goal.empty()) say(goal);
+    if (alone()) {
+        std::string others;
+        for (int n = 0; n < match_->seats(); ++n)
+            if (const Seat seat{static_cast<std::uint8_t>(n)}; !is_person(seat))
+                others += (others.empty() ? "" : ", ") + std::string(match_->seat_name(seat));
+        say("You are " + std::string(match_->seat_name(persons_.front())) + "; the computer (" + bot_ + ") is " + others +
+            ". The dice come from seed " + std::to_string(seed_) + ".");
+    } else {
+        say("Two persons play at this screen. The dice come from seed " + std::to_string(seed_) + ".");
+    }
+    say("Type the number of a move to play it, or a word to see a part of the list. Type help for everything else.");
+}
+
+void Session::show_position(Seat seat) {
+    out_ << '\n' << match_->board(seat, colour_);
+    show_news(seat);
+    show_lessons(seat);
+    show_menu(seat);
+}
+
+void Session::show_news(Seat seat) {
+    int& begin = told_up_to_[seat.n];
+    const std::vector<std::string> news = chronicle_.heard(*match_, seat, begin);
+    begin = match_->inputs();
+    if (news.empty()) return;
+    out_ << '\n' << paint("1", "Since your last decision:") << '\n';
+    for (const std::string& sentence : news) out_ << fold("  " + sentence, 4) << '\n';
+}
+
+void Session::teach(std::string_view key) {
+    const Lesson* lesson = lesson_on(match_->game().key(), key);
+    if (lesson == nullptr || !taught_.insert(std::string(key)).second) return;
+    out_ << paint("3", fold("New: " + std::string(lesson->text) + " (" + std::string(lesson->clause) + ")", 2)) << '\n';
+}
+
+void Session::show_lessons(Seat seat) {
+    out_ << '\n';
+    const std::string_view game = match_->game().key();
+    const std::string decision = decision_of(game, Json::parse(match_->view(seat)));
+    teach(decision);
+    for (int number = 1; number <= menu_->size(); ++number) teach(menu_->choice(number).type);
+    const Lesson* lesson = lesson_on(game, decision);
+    task_ = lesson == nullptr || lesson->task.empty() ? "choose a move" : std::string(lesson->task);
+    out_ << paint("1", name(seat) + ", " + task_) << " (" << menu_->size() << (menu_->size() == 1 ? " move" : " moves") << "):\n";
+}
+
+void Session::show_menu(Seat) {
+    listed_.clear();
+    out_ << menu_->overview();
+    if (menu_->overview().find("Enter shows more") != std::string::npos) {
+        listed_ = menu_->all();
+        next_page_ = 1;
+    }
+}
+
+void Session::show_part(const std::vector<int>& numbers) {
+    listed_.clear();
+    const std::string part = menu_->part(numbers);
+    out_ << (part.empty() ? menu_->page(numbers, 0) : part);
+    if (part.empty()) {
+        listed_ = numbers;
+        next_page_ = 1;
+    } else if (numbers.size() == 1) {
+        out_ << "Press Enter to play it.\n";
+        listed_ = numbers;
+    }
+}
+
+void Session::show_result() {
+    const MatchResult result = match_->result().value();
+    const Seat seat = seat_at_screen_ == spectator ? persons_.front() : seat_at_screen_;
+    out_ << '\n' << match_->board(seat, colour_);
+    show_news(seat);
+    std::string headline = "A draw.";
+    if (!result.winners.empty()) headline = name(result.winners.front()) + " wins.";
+    if (alone() && !result.winners.empty()) headline += result.winners.has(persons_.front()) ? " Well done!" : " Better luck next time.";
+    out_ << '\n' << paint("1", headline) << " Points:";
+    for (std::size_t n = 0; n < result.points.size(); ++n)
+        out_ << (n == 0 ? " " : ", ") << match_->seat_name(Seat{static_cast<std::uint8_t>(n)}) << ' ' << result.points[n];
+    out_ << ".\n";
+    if (const Clause* clause = page_.find(result.clause)) out_ << printed(*clause);
+    say(std::string("Type save FILE to keep the game as a replay, log to read it") + (alone() ? ", undo to take back your last move" : "") +
+        ", or quit.");
+}
+
+void Session::help() {
+    out_ << "  12               plays move 12\n"
+            "  move c3          shows the moves of that kind from c3; m c3 c4, move to c4, attack D5 and so on\n"
+            "                   (small letters are squares: d5, capitals are ships: D5)\n"
+            "  list             shows every move with its number, 20 at a time; Enter shows more\n"
+            "  moves            shows the overview again\n"
+            "  board            shows the table again\n"
+            "  log              tells the game so far\n"
+            "  why ...          says why something is not possible: why move c3 c5, why attack c3 d4\n"
+            "  rules            the rules; rules 4 a section, rules FC-4.2 a clause, rules shield a search\n"
+         << (alone() ? "  undo             takes back your last decision and what followed; as often as you like\n"
+                     : "  undo             takes back your last move, if nothing was rolled, revealed or passed on since\n")
+         << "  save FILE        writes the game; broadside play GAME --load FILE goes on with it\n"
+            "  quit             leaves\n";
+}
+
+}  // namespace broadside::cli

@@ -1,0 +1,81 @@
+#include <fmt/format.h>
+
+#include <iostream>
+#include <iterator>
+
+#include "cli/commands.hpp"
+#include "table/replay.hpp"
+#include "table/text.hpp"
+
+namespace broadside::cli {
+namespace {
+
+std::string joined_words(const std::vector<Told>& news) {
+    std::string text;
+    for (const Told& told : news) text += (text.empty() ? "" : "; ") + told.words;
+    return text.empty() ? "(nothing to be seen)" : text;
+}
+
+std::string step_in_words(const Match& match, int inputs, Seat seat) {
+    const auto actor = match.actor(inputs - 1);
+    return fmt::format("{:>5}  {:<10} {}\n", inputs, actor ? match.seat_name(*actor) : "-", joined_words(match.news(seat)));
+}
+
+std::string step_as_json(const Match& match, int inputs, Seat seat) {
+    const auto actor = match.actor(inputs - 1);
+    std::string line = fmt::format("{{\"input\":{},\"seat\":", inputs);
+    if (actor)
+        write_string(line, match.seat_name(*actor));
+    else
+        line += "null";
+    line += ",\"events\":[";
+    bool first = true;
+    for (const Told& told : match.news(seat)) {
+        line += (first ? "" : ",") + told.json;
+        first = false;
+    }
+    return line + "]}\n";
+}
+
+std::string result_in_words(const Match& match) {
+    const auto result = match.result();
+    if (!result) return "unfinished";
+    std::string winners;
+    std::string points;
+    for (int n = 0; n < match.seats(); ++n) {
+        const Seat seat{static_cast<std::uint8_t>(n)};
+        if (result->winners.has(seat)) winners += (winners.empty() ? "" : " and ") + std::string(match.seat_name(seat));
+        if (n < static_cast<int>(result->points.size())) points += (points.empty() ? "" : " : ") + std::to_string(result->points[static_cast<std::size_t>(n)]);
+    }
+    return fmt::format("{}, {} ({}), points {}", winners.empty() ? "a draw" : winners + " won", result->ending, result->clause, points);
+}
+
+std::string whole_input(const std::string& file) {
+    if (file != "-") return read_file(file);
+    return {std::istreambuf_iterator<char>(std::cin), std::istreambuf_iterator<char>()};
+}
+
+}  // namespace
+
+int run_replay(const ReplayChoice& choice, std::ostream& out) {
+    // Nothing is printed of a game that turns out to be altered.
+    std::string steps;
+    const auto step = [&](const Match& match, int inputs) {
+        if (choice.quiet) return;
+        const Seat seat = match.seat_named(choice.seat);
+        steps += choice.json ? step_as_json(match, inputs, seat) : step_in_words(match, inputs, seat);
+    };
+    const auto match = play_replay(whole_input(choice.file), content_of(choice.content), step);
+    match->seat_named(choice.seat);
+    if (choice.json) {
+        const Json waiting = Json::parse(match->waiting_json());
+        const Json result = waiting.contains("result") ? waiting["result"] : Json();
+        out << steps << Json{{"verified", true}, {"game", match->game().key()}, {"inputs", match->inputs()}, {"result", result}}.dump() << "\n";
+        return 0;
+    }
+    if (!choice.quiet) out << match->game().title() << ", options " << match->options() << "\n" << steps;
+    out << fmt::format("verified: {} inputs, result {}\n", match->inputs(), result_in_words(*match));
+    return 0;
+}
+
+}  // namespace broadside::cli
