@@ -22,14 +22,15 @@ int run_bench(const BenchChoice& choice, std::ostream& out) {
     } else {
         for (const Game* game : games()) tables.push_back({std::string(game->key()), choice.table.options, choice.table.content});
     }
-    if (!choice.json)
-        out << "machine   " << lab::machine() << "\ncompiler  " << lab::compiler() << "\na step is " << lab::one_step << "\n";
-    for (const TableChoice& table : tables) {
-        const auto setup = setup_of(table);
-        if (!choice.json) out << "\n" << table.game << ", options " << setup->options() << "\n" << std::flush;
-        for (const Measurement& each : lab::benchmark(*setup, choice.seconds)) {
+    std::vector<std::unique_ptr<Setup>> setups;
+    for (const TableChoice& table : tables) setups.push_back(setup_of(table));
+    if (!choice.json) out << "machine   " << lab::machine() << "\ncompiler  " << lab::compiler() << "\na step is " << lab::one_step << "\n";
+    for (std::size_t i = 0; i < setups.size(); ++i) {
+        const std::string& game = tables[i].game;
+        if (!choice.json) out << "\n" << game << ", options " << setups[i]->options() << "\n" << std::flush;
+        for (const Measurement& each : lab::benchmark(*setups[i], choice.seconds)) {
             if (choice.json)
-                out << fmt::format("{{\"name\":\"{}.{}\",\"value\":{},\"unit\":\"{}\"}}\n", table.game, each.name, figure(each.value), each.unit);
+                out << fmt::format("{{\"name\":\"{}.{}\",\"value\":{},\"unit\":\"{}\"}}\n", game, each.name, figure(each.value), each.unit);
             else
                 out << fmt::format("  {:<24} {:>14} {}\n", each.name, figure(each.value), each.unit);
         }

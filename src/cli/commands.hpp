@@ -72,7 +72,7 @@ struct BenchChoice {
 };
 int run_bench(const BenchChoice& choice, std::ostream& out);
 
-int print_types(const std::string& game, std::ostream& out);
+int print_types(const std::string& key, std::ostream& out);
 
 struct PerftChoice {
     TableChoice table;

@@ -28,8 +28,9 @@ int list_games(bool json, std::ostream& out) {
         return 0;
     }
     for (const Game* game : games()) {
-        const std::string seats = game->least_seats() == game->most_seats() ? std::to_string(game->most_seats())
-                                                                            : fmt::format("{} to {}", game->least_seats(), game->most_seats());
+        const std::string seats = game->least_seats() == game->most_seats()
+                                      ? std::to_string(game->most_seats())
+                                      : fmt::format("{} to {}", game->least_seats(), game->most_seats());
         out << fmt::format("{}: {}, {} seats\n    {}\n", game->key(), game->title(), seats, game->summary());
         for (const OptionInfo& option : game->options())
             out << fmt::format("    {:<18} {}\n    {:<18} {}\n", option.name, choices_of(option), "", option.help);
@@ -37,8 +38,9 @@ int list_games(bool json, std::ostream& out) {
     return 0;
 }
 
-int print_types(const std::string& game, std::ostream& out) {
-    out << "// Written by `broadside types " << game_named(game).key() << "`.\n" << game_named(game).typescript();
+int print_types(const std::string& key, std::ostream& out) {
+    const Game& game = game_named(key);
+    out << "// Written by `broadside types " << game.key() << "`.\n" << game.typescript();
     return 0;
 }
 

@@ -105,7 +105,9 @@ private:
         sub->add_option("--options", table.options, "the options of the game as JSON; `broadside games` lists them")->type_name("JSON");
         sub->add_option("--content", table.content, "a folder with a content pack of your own")->type_name("DIR");
     }
-    static CLI::Option* add_game(CLI::App* sub, std::string& game) { return sub->add_option("GAME", game, "one of: " + game_keys())->type_name(""); }
+    static CLI::Option* add_game(CLI::App* sub, std::string& game) {
+        return sub->add_option("GAME", game, "one of: " + game_keys())->type_name("");
+    }
 
     void add_play() {
         CLI::App* sub = add("play", "plays in the terminal",
@@ -113,7 +115,9 @@ private:
                             [this] { return run_play(play_, std::cin, std::cout); });
         add_game(sub, play_.table.game)->required();
         add_table(sub, play_.table);
-        sub->add_option("--against", play_.against, "a bot (" + joined(bot_names()) + ") or person")->type_name("WHO")->capture_default_str();
+        sub->add_option("--against", play_.against, "a bot (" + joined(bot_names()) + ") or person")
+            ->type_name("WHO")
+            ->capture_default_str();
         sub->add_option("--seat", play_.seat, "where you sit; the first seat if not said")->type_name("SEAT");
         sub->add_option("--seed", play_.seed, "the same seed gives the same dice")->type_name("N")->check(any_seed());
         sub->add_option("--load", play_.load, "goes on with a saved game")->type_name("FILE");
@@ -154,9 +158,14 @@ private:
                              "broadside match fleet-commander --seats random --games 1000 --json --jobs 2"},
                             [this] { return run_match(match_, std::cout); });
         add_game(sub, match_.table.game)->required();
-        sub->add_option("--seats", match_.seats, "a bot for each seat (" + joined(bot_names()) + "), or one for all")->type_name("A,B")->required();
+        sub->add_option("--seats", match_.seats, "a bot for each seat (" + joined(bot_names()) + "), or one for all")
+            ->type_name("A,B")
+            ->required();
         sub->add_option("--games", match_.games, "how many games")->type_name("N")->check(from_to(1, 10'000'000))->capture_default_str();
-        sub->add_option("--seed", match_.seed, "the same seed gives the same games")->type_name("N")->check(any_seed())->capture_default_str();
+        sub->add_option("--seed", match_.seed, "the same seed gives the same games")
+            ->type_name("N")
+            ->check(any_seed())
+            ->capture_default_str();
         sub->add_option("--jobs", match_.jobs, "threads; one for each processor if not said")->type_name("N")->check(from_to(1, 256));
         sub->add_flag("--json", match_.json, "for programs, one line a game and a summary");
         add_table(sub, match_.table);
@@ -170,10 +179,14 @@ private:
     }
 
     void add_bench() {
-        CLI::App* sub = add("bench", "measures how fast the games run", {"broadside bench", "broadside bench fleet-commander --seconds 5 --json"},
-                            [this] { return run_bench(bench_, std::cout); });
+        CLI::App* sub =
+            add("bench", "measures how fast the games run", {"broadside bench", "broadside bench fleet-commander --seconds 5 --json"},
+                [this] { return run_bench(bench_, std::cout); });
         add_game(sub, bench_.table.game);
-        sub->add_option("--seconds", bench_.seconds, "how long to measure")->type_name("S")->check(from_to(0.01, 3600.0))->capture_default_str();
+        sub->add_option("--seconds", bench_.seconds, "how long to measure")
+            ->type_name("S")
+            ->check(from_to(0.01, 3600.0))
+            ->capture_default_str();
         sub->add_flag("--json", bench_.json, "for programs, one line a figure");
         add_table(sub, bench_.table);
     }
@@ -198,7 +211,8 @@ private:
         std::vector<std::string> names;
         for (const CLI::App* sub : app_.get_subcommands({})) names.push_back(sub->get_name());
         if (std::find(names.begin(), names.end(), word) != names.end()) return;
-        throw UserError(fmt::format("unknown command '{}', the commands are: {} (and --help, --version)", word.substr(0, 40), fmt::join(names, ", ")));
+        throw UserError(
+            fmt::format("unknown command '{}', the commands are: {} (and --help, --version)", word.substr(0, 40), fmt::join(names, ", ")));
     }
 
     // What CLI11 complains about, with what would have been right.

@@ -23,7 +23,8 @@ std::vector<std::string> bots_of(const std::string& list, int seats) {
     }
     if (bots.size() == 1) bots.resize(static_cast<std::size_t>(seats), bots.front());
     if (static_cast<int>(bots.size()) != seats)
-        throw UserError(fmt::format("--seats names {} bots, this game has {} seats: name one bot for each, or one for all", bots.size(), seats));
+        throw UserError(
+            fmt::format("--seats names {} bots, this game has {} seats: name one bot for each, or one for all", bots.size(), seats));
     return bots;
 }
 
@@ -47,7 +48,8 @@ std::string game_line(const Match& names, const lab::Pairing& pairing, const lab
         .dump();
 }
 
-std::string summary_line(const MatchChoice& choice, const Setup& setup, const lab::Pairing& pairing, const lab::Standings& standings, double seconds) {
+std::string summary_line(const MatchChoice& choice, const Setup& setup, const lab::Pairing& pairing, const lab::Standings& standings,
+                         double seconds) {
     return Json{{"summary", true},
                 {"game", choice.table.game},
                 {"options", Json::parse(setup.options())},
@@ -72,11 +74,12 @@ std::vector<std::string> labels_of(const std::vector<std::string>& bots) {
 
 std::string share_row(std::string_view label, int count, int games) {
     const lab::Interval interval = lab::wilson(count, games);
-    return fmt::format("{:<16} {:>8} {:>8.1f} % {:>8.1f} - {:.1f} %\n", label, count, 100.0 * count / games, 100 * interval.low, 100 * interval.high);
+    return fmt::format("{:<16} {:>8} {:>8.1f} % {:>8.1f} - {:.1f} %\n", label, count, 100.0 * count / games, 100 * interval.low,
+                       100 * interval.high);
 }
 
-void print_table(std::ostream& out, const MatchChoice& choice, const Setup& setup, const lab::Pairing& pairing, const lab::Standings& standings,
-                 double seconds) {
+void print_table(std::ostream& out, const MatchChoice& choice, const Setup& setup, const lab::Pairing& pairing,
+                 const lab::Standings& standings, double seconds) {
     const auto names = setup.new_match();
     out << fmt::format("{}: {} games, seed {}, options {}\n\n", names->game().title(), standings.games, choice.seed, setup.options());
     out << fmt::format("{:<16} {:>8} {:>10} {:>18}\n", "bot", "wins", "share", "95 % interval");
@@ -91,7 +94,8 @@ void print_table(std::ostream& out, const MatchChoice& choice, const Setup& setu
     for (const auto& [ending, count] : standings.endings) out << fmt::format("{:<24} {:>8}\n", ending, count);
     const auto inputs = static_cast<double>(standings.inputs);
     out << fmt::format("\n{:.1f} inputs a game; {:.0f} games and {:.0f} inputs a second with {} jobs in {:.2f} s; fingerprint {}\n",
-                       inputs / standings.games, standings.games / seconds, inputs / seconds, pairing.jobs, seconds, hex(standings.fingerprint));
+                       inputs / standings.games, standings.games / seconds, inputs / seconds, pairing.jobs, seconds,
+                       hex(standings.fingerprint));
 }
 
 }  // namespace
@@ -99,14 +103,16 @@ void print_table(std::ostream& out, const MatchChoice& choice, const Setup& setu
 int run_match(const MatchChoice& choice, std::ostream& out) {
     const auto setup = setup_of(choice.table);
     const int processors = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-    const lab::Pairing pairing{bots_of(choice.seats, setup->seats()), choice.games, choice.seed, choice.jobs == 0 ? processors : choice.jobs};
+    const lab::Pairing pairing{bots_of(choice.seats, setup->seats()), choice.games, choice.seed,
+                               choice.jobs == 0 ? processors : choice.jobs};
     const auto names = setup->new_match();
     const auto labels = labels_of(pairing.bots);
     const auto start = std::chrono::steady_clock::now();
     lab::Progress progress(choice.games, !choice.json || !is_terminal_output());
     const auto listener = [&](const lab::PlayedGame& game, const lab::Standings& standings) {
         if (choice.json) out << game_line(*names, pairing, game) << "\n";
-        if (progress.shown()) progress.update(standings.games, fmt::format("{} {:.1f} %", labels[0], 100.0 * standings.wins[0] / standings.games));
+        if (progress.shown())
+            progress.update(standings.games, fmt::format("{} {:.1f} %", labels[0], 100.0 * standings.wins[0] / standings.games));
     };
     const lab::Standings standings = lab::run_tournament(*setup, pairing, listener);
     progress.clear();

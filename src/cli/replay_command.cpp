@@ -12,13 +12,16 @@ namespace {
 
 std::string joined_words(const std::vector<Told>& news) {
     std::string text;
-    for (const Told& told : news) text += (text.empty() ? "" : "; ") + told.words;
-    return text.empty() ? "(nothing to be seen)" : text;
+    for (const Told& told : news) text += (text.empty() ? "" : " ") + told.words;
+    return text;
 }
 
+// Nothing where there is nothing to tell, such as which dice are going to be rolled.
 std::string step_in_words(const Match& match, int inputs, Seat seat) {
+    const std::string words = joined_words(match.news(seat));
+    if (words.empty()) return {};
     const auto actor = match.actor(inputs - 1);
-    return fmt::format("{:>5}  {:<10} {}\n", inputs, actor ? match.seat_name(*actor) : "-", joined_words(match.news(seat)));
+    return fmt::format("{:>5}  {:<10} {}\n", inputs, actor ? match.seat_name(*actor) : "-", words);
 }
 
 std::string step_as_json(const Match& match, int inputs, Seat seat) {
@@ -45,7 +48,8 @@ std::string result_in_words(const Match& match) {
     for (int n = 0; n < match.seats(); ++n) {
         const Seat seat{static_cast<std::uint8_t>(n)};
         if (result->winners.has(seat)) winners += (winners.empty() ? "" : " and ") + std::string(match.seat_name(seat));
-        if (n < static_cast<int>(result->points.size())) points += (points.empty() ? "" : " : ") + std::to_string(result->points[static_cast<std::size_t>(n)]);
+        if (n < static_cast<int>(result->points.size()))
+            points += (points.empty() ? "" : " : ") + std::to_string(result->points[static_cast<std::size_t>(n)]);
     }
     return fmt::format("{}, {} ({}), points {}", winners.empty() ? "a draw" : winners + " won", result->ending, result->clause, points);
 }
@@ -70,7 +74,8 @@ int run_replay(const ReplayChoice& choice, std::ostream& out) {
     if (choice.json) {
         const Json waiting = Json::parse(match->waiting_json());
         const Json result = waiting.contains("result") ? waiting["result"] : Json();
-        out << steps << Json{{"verified", true}, {"game", match->game().key()}, {"inputs", match->inputs()}, {"result", result}}.dump() << "\n";
+        out << steps << Json{{"verified", true}, {"game", match->game().key()}, {"inputs", match->inputs()}, {"result", result}}.dump()
+            << "\n";
         return 0;
     }
     if (!choice.quiet) out << match->game().title() << ", options " << match->options() << "\n" << steps;

@@ -93,7 +93,8 @@ PlayedGame planned_game(const Pairing& pairing, int index) {
     PlayedGame game;
     game.index = index;
     // Equal bots would only play the same game again.
-    const bool all_equal = std::all_of(pairing.bots.begin(), pairing.bots.end(), [&](const std::string& bot) { return bot == pairing.bots.front(); });
+    const bool all_equal =
+        std::all_of(pairing.bots.begin(), pairing.bots.end(), [&](const std::string& bot) { return bot == pairing.bots.front(); });
     const int round = all_equal ? index : index / seats;
     game.seed = Rng(pairing.seed, static_cast<std::uint64_t>(round)).next();
     for (int seat = 0; seat < seats; ++seat) game.contestants.push_back((seat + index) % seats);

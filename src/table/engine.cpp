@@ -18,8 +18,8 @@ namespace {
 
 using engine::Complaint;
 using engine::joined;
-using engine::Members;
 using engine::json_text;
+using engine::Members;
 using engine::Request;
 
 using Reply = std::variant<Members, Refusal>;
@@ -63,19 +63,19 @@ void draw_all(EngineTable& table, Listener& listener) {
     while (table.draws_chance && table.match->waiting().chance) draw_one(table, listener);
 }
 
-Seat only_waited(const Match& match) {
+// Who asks: the first seat that is waited for, if none is named.
+Seat asking_seat(const Match& match, const Request& request) {
+    if (const auto name = request.text("seat")) return match.seat_named(*name);
     const SeatSet seats = match.waiting().seats;
-    if (seats.size() != 1) throw Complaint("bad-request", "'seat' is missing, and not exactly one seat is waited for");
+    if (seats.empty()) throw Complaint("bad-request", "'seat' is missing, and no seat is waited for");
     return seats.front();
 }
 
-Seat seat_or_waited(const Match& match, const Request& request) {
-    const auto name = request.text("seat");
-    return name ? match.seat_named(*name) : only_waited(match);
-}
-
-Seat player(const Match& match, const Request& request) {
-    const Seat seat = seat_or_waited(match, request);
+// Who acts: without a name only when there is no doubt.
+Seat acting_seat(const Match& match, const Request& request) {
+    if (request.find("seat") == nullptr && match.waiting().seats.size() > 1)
+        throw Complaint("bad-request", "'seat' is missing, and several seats are waited for");
+    const Seat seat = asking_seat(match, request);
     if (seat == spectator) throw Complaint("no-seat", "a spectator only watches");
     return seat;
 }
@@ -116,13 +116,12 @@ Reply begin(EngineTable& table, const Request& request, std::unique_ptr<Match> m
 
 Reply run_new(EngineTable& table, const Request& request) { return begin(table, request, setup_of(request)->new_match()); }
 
-Reply run_load(EngineTable& table, const Request& request) {
-    return begin(table, request, setup_of(request)->load(request.need("state")));
-}
+Reply run_load(EngineTable& table, const Request& request) { return begin(table, request, setup_of(request)->load(request.need("state"))); }
 
 Reply run_legal(EngineTable& table, const Request& request) {
-    const Seat seat = seat_or_waited(*table.match, request);
+    const Seat seat = asking_seat(*table.match, request);
     Members members;
+    members.add_text("seat", table.match->seat_name(seat));
     if (!request.flag("words")) return members.add_list("moves", table.match->legal(seat));
     std::vector<std::string> moves;
     std::vector<std::string> words;
@@ -134,12 +133,12 @@ Reply run_legal(EngineTable& table, const Request& request) {
 }
 
 Reply run_check(EngineTable& table, const Request& request) {
-    if (auto refusal = table.match->check(player(*table.match, request), request.need("move"))) return *refusal;
+    if (auto refusal = table.match->check(acting_seat(*table.match, request), request.need("move"))) return *refusal;
     return Members{};
 }
 
 Reply run_act(EngineTable& table, const Request& request) {
-    const Seat seat = player(*table.match, request);
+    const Seat seat = acting_seat(*table.match, request);
     const Json& move = request.need("move");
     Listener listener = listener_for(*table.match, request, seat);
     if (auto refusal = table.match->check(seat, move)) return *refusal;
@@ -198,16 +197,18 @@ Reply run_state(EngineTable& table, const Request&) {
 
 Reply run_go(EngineTable& table, const Request& request) {
     const Match& match = *table.match;
-    const Seat seat = player(match, request);
+    const Seat seat = asking_seat(match, request);
+    if (seat == spectator) throw Complaint("no-seat", "a spectator only watches");
     const std::string bot = request.text("bot").value_or("greedy");
     check_bot(bot);
     // Today's bots answer at once; a time limit is accepted so that clients need not know that.
     request.number("ms", UINT32_MAX);
     const auto inputs = static_cast<std::uint64_t>(match.inputs());
     const std::uint64_t seed = request.number("seed", UINT64_MAX).value_or(Rng(table.seed, ~inputs).next());
-    if (!match.waiting().seats.has(seat)) return Refusal{"not-waited-for", "", std::string(match.seat_name(seat)) + " is not waited for now"};
+    if (!match.waiting().seats.has(seat))
+        return Refusal{"not-waited-for", "", std::string(match.seat_name(seat)) + " is not waited for now"};
     const double value = std::round(double{match.evaluate(seat)} * 10'000) / 10'000;
-    return Members{}.add("move", match.choose(seat, bot, seed)).add("value", Json(value).dump());
+    return Members{}.add_text("seat", match.seat_name(seat)).add("move", match.choose(seat, bot, seed)).add("value", Json(value).dump());
 }
 
 Reply run_undo(EngineTable& table, const Request& request) {
@@ -247,10 +248,11 @@ struct Command {
 constexpr std::array commands{
     Command{"new", "game [options] [seed] [chance] [content] [as] [words]",
             "starts a game; with chance auto the engine draws from the seed, otherwise outcomes are given", false, run_new},
-    Command{"legal", "[seat] [words]", "the legal moves of a seat, of the one waited for if none is named", true, run_legal},
+    Command{"legal", "[seat] [words]", "the legal moves of a seat, of the first one waited for if none is named", true, run_legal},
     Command{"act", "[seat] move [as] [words]", "plays a move; answers what the seat (or the one named by as) gets to know", true, run_act},
     Command{"check", "[seat] move", "like act, but changes nothing", true, run_check},
-    Command{"chance", "[outcome] [as] [words]", "a list with a number or name for each draw; without it the engine draws", true, run_chance},
+    Command{"chance", "[outcome] [as] [words]", "a list with a number or name for each draw; without it the engine draws", true,
+            run_chance},
     Command{"time", "ms [as] [words]", "a step forward on the virtual clock; deadlines crossed fire in order", true, run_time},
     Command{"view", "[seat]", "what a seat knows; a spectator if none is named", true, run_view},
     Command{"state", "", "everything, as load takes it", true, run_state},
@@ -283,8 +285,8 @@ void check_fields(const Command& command, const Json& json) {
             known = field == key;
         }
         if (!known)
-            throw Complaint("bad-request", "unknown field '" + key.substr(0, 40) + "', " + std::string(command.name) + " takes: " +
-                                               (command.fields.empty() ? "nothing" : std::string(command.fields)));
+            throw Complaint("bad-request", "unknown field '" + key.substr(0, 40) + "', " + std::string(command.name) +
+                                               " takes: " + (command.fields.empty() ? "nothing" : std::string(command.fields)));
     }
 }
 
@@ -295,7 +297,8 @@ const Command& command_of(const Json& json) {
     if (name == json.end() || !name->is_string()) throw Complaint("bad-request", "'cmd' must be one of: " + joined(names));
     const auto found = std::find(names.begin(), names.end(), name->get_ref<const std::string&>());
     if (found == names.end())
-        throw Complaint("unknown-command", "unknown command '" + name->get<std::string>().substr(0, 40) + "', the commands are: " + joined(names));
+        throw Complaint("unknown-command",
+                        "unknown command '" + name->get<std::string>().substr(0, 40) + "', the commands are: " + joined(names));
     return commands[static_cast<std::size_t>(found - names.begin())];
 }
 

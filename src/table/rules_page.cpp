@@ -77,7 +77,8 @@ std::string without_stars(std::string_view text) {
 
 // Characters, not bytes.
 int width_of(std::string_view text) {
-    return static_cast<int>(std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0u) != 0x80u; }));
+    return static_cast<int>(
+        std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0u) != 0x80u; }));
 }
 
 std::string wrapped(std::string_view text, int width, int indent) {

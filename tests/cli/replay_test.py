@@ -29,7 +29,9 @@ class Replay(ProgramTest):
 
     def test_a_game_verifies(self):
         lines = self.succeeds("replay", self.file(self.text)).splitlines()
-        self.assertEqual(len(lines), self.inputs + 2)
+        numbers = [int(line.split()[0]) for line in lines[1:-1]]
+        self.assertEqual(numbers, sorted(set(numbers)))
+        self.assertGreater(len(numbers), self.inputs // 2)
         self.assertRegex(lines[-1], rf"^verified: {self.inputs} inputs, result (yellow won|blue won|a draw), ")
         self.assertEqual(self.succeeds("replay", self.file(self.text), "--quiet").splitlines(), lines[-1:])
         self.assertEqual(self.succeeds("replay", "-", "--quiet", text=self.text).splitlines(), lines[-1:])

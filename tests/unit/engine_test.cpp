@@ -27,18 +27,18 @@ protected:
 
     Json state() { return ask(R"({"cmd":"state"})"); }
 
-    // Greedy moves until `inputs` are in the log or the game is over.
+    // Random moves until `inputs` are in the log or the game is over.
     void play_to(int inputs) {
         for (Json now = state(); now["inputs"] < inputs; now = state()) {
-            const Json move = ask(R"({"cmd":"go","bot":"random"})");
+            Json move = ask(R"({"cmd":"go","bot":"random"})");
             if (move["ok"] == false) return;
-            ASSERT_EQ(send({{"cmd", "act"}, {"move", move["move"]}})["ok"], true);
+            ASSERT_EQ(send({{"cmd", "act"}, {"seat", move["seat"]}, {"move", move["move"]}})["ok"], true);
         }
     }
 
     void expect_refused(std::string_view line, std::string_view code, std::string_view why) {
-        const Json before = state();
-        const Json answer = ask(line);
+        Json before = state();
+        Json answer = ask(line);
         EXPECT_EQ(answer["ok"], false) << line;
         EXPECT_EQ(answer["code"], std::string(code)) << line;
         EXPECT_THAT(answer["why"].get<std::string>(), HasSubstr(std::string(why))) << line;
@@ -102,7 +102,7 @@ TEST_F(EngineTest, NeedsAGame) {
 }
 
 TEST_F(EngineTest, ListsGamesAndCommands) {
-    const Json games = ask(R"({"cmd":"games"})")["games"];
+    Json games = ask(R"({"cmd":"games"})")["games"];
     ASSERT_FALSE(games.empty());
     EXPECT_EQ(games[0]["key"], "fleet-commander");
     EXPECT_EQ(games[0]["seats"]["most"], 2);
@@ -116,7 +116,7 @@ TEST_F(EngineTest, TakesOutcomesByNumberAndByName) {
     expect_refused(R"({"cmd":"chance","outcome":["green"]})", "bad-outcome", "yellow, blue");
     expect_refused(R"({"cmd":"chance","outcome":{}})", "bad-outcome", "list");
     expect_refused(R"({"cmd":"act","seat":"blue","move":{"type":"pass-field"}})", "dice-first", "");
-    const Json answer = ask(R"({"cmd":"chance","outcome":["blue"]})");
+    Json answer = ask(R"({"cmd":"chance","outcome":["blue"]})");
     EXPECT_EQ(answer["events"][0]["fleet"], "blue");
     EXPECT_EQ(answer["waiting"]["seats"], Json::array({"blue"}));
     ask(R"({"cmd":"undo","to":0})");
@@ -126,11 +126,11 @@ TEST_F(EngineTest, TakesOutcomesByNumberAndByName) {
 }
 
 TEST_F(EngineTest, DrawsByItselfWithChanceAuto) {
-    const Json first = ask(start);
+    Json first = ask(start);
     EXPECT_TRUE(first["waiting"]["chance"].is_null());
     EXPECT_EQ(first["waiting"]["seats"].size(), 1u);
     play_to(60);
-    const Json there = state();
+    Json there = state();
     EXPECT_GE(there["inputs"], 60);
     Engine again;
     again.answer(start);
@@ -141,25 +141,26 @@ TEST_F(EngineTest, DrawsByItselfWithChanceAuto) {
 
 TEST_F(EngineTest, CheckSaysWhatActWouldSay) {
     ask(start);
-    const Json legal = ask(R"({"cmd":"legal"})")["moves"];
-    const Json before = state();
+    Json legal = ask(R"({"cmd":"legal"})")["moves"];
+    Json before = state();
     EXPECT_EQ(send({{"cmd", "check"}, {"move", legal[0]}})["ok"], true);
     EXPECT_EQ(state(), before);
-    const Json refused = ask(R"({"cmd":"check","move":{"type":"end-actions"}})");
+    Json refused = ask(R"({"cmd":"check","move":{"type":"end"}})");
     EXPECT_EQ(refused["ok"], false);
     EXPECT_FALSE(refused["clause"].get<std::string>().empty());
-    EXPECT_EQ(ask(R"({"cmd":"act","move":{"type":"end-actions"}})"), refused);
+    EXPECT_EQ(ask(R"({"cmd":"act","move":{"type":"end"}})"), refused);
 }
 
 TEST_F(EngineTest, TellsTheSecretOnlyToTheOneWhoMayKnow) {
     ask(R"({"cmd":"new","game":"fleet-commander","seed":7,"chance":"auto","options":{"secret_weapons":true}})");
-    const Json seats = ask(R"({"cmd":"undo","to":0})")["waiting"]["seats"];
+    Json seats = ask(R"({"cmd":"undo","to":0})")["waiting"]["seats"];
     ASSERT_EQ(seats.size(), 2u);
-    const Json move = ask(R"({"cmd":"legal","seat":"blue"})")["moves"][0];
+    Json move = ask(R"({"cmd":"legal","seat":"blue"})")["moves"][0];
     const std::string weapon = move["weapon"];
     EXPECT_THAT(send({{"cmd", "act"}, {"seat", "blue"}, {"move", move}})["events"].dump(), HasSubstr(weapon));
     ask(R"({"cmd":"undo","to":2})");
-    EXPECT_THAT(send({{"cmd", "act"}, {"seat", "blue"}, {"move", move}, {"as", "yellow"}})["events"].dump(), testing::Not(HasSubstr(weapon)));
+    EXPECT_THAT(send({{"cmd", "act"}, {"seat", "blue"}, {"move", move}, {"as", "yellow"}})["events"].dump(),
+                testing::Not(HasSubstr(weapon)));
 }
 
 TEST_F(EngineTest, TimePassesAndIsKept) {
@@ -171,7 +172,7 @@ TEST_F(EngineTest, TimePassesAndIsKept) {
 TEST_F(EngineTest, UndoGoesBackAndTheSameDiceFallAgain) {
     ask(start);
     play_to(40);
-    const Json forty = state();
+    Json forty = state();
     play_to(80);
     const int inputs = forty["inputs"];
     EXPECT_EQ(send({{"cmd", "undo"}, {"to", inputs}})["inputs"], inputs);
@@ -190,7 +191,7 @@ TEST_F(EngineTest, LoadsWhatStateGaveAndRefusesTheImpossible) {
     EXPECT_EQ(state()["hash"], saved["hash"]);
     EXPECT_EQ(state()["inputs"], 0);
     load["state"]["forces"][0]["pieces"][0]["hull"] = 99;
-    const Json refused = send(load);
+    Json refused = send(load);
     EXPECT_EQ(refused["ok"], false);
     EXPECT_THAT(refused["why"].get<std::string>(), HasSubstr("hull"));
     EXPECT_EQ(state()["hash"], saved["hash"]);
@@ -200,7 +201,7 @@ TEST_F(EngineTest, GoAnswersAMoveThatIsLegalAndAProspect) {
     ask(start);
     play_to(50);
     for (const std::string_view bot : bot_names()) {
-        const Json answer = send({{"cmd", "go"}, {"bot", bot}, {"ms", 500}, {"seed", 3}});
+        Json answer = send({{"cmd", "go"}, {"bot", bot}, {"ms", 500}, {"seed", 3}});
         ASSERT_EQ(answer["ok"], true);
         EXPECT_EQ(send({{"cmd", "check"}, {"move", answer["move"]}})["ok"], true);
         EXPECT_GE(answer["value"], 0.0);
@@ -215,7 +216,8 @@ TEST_F(EngineTest, TheLogIsAReplayThatVerifies) {
     play_to(100'000);
     EXPECT_EQ(ask(R"({"cmd":"legal","seat":"blue"})")["moves"].size(), 0u) << "the game is over";
     std::string text;
-    for (const Json& line : ask(R"({"cmd":"log"})")["replay"]) text += line.get<std::string>() + "\n";
+    const Json log = ask(R"({"cmd":"log"})");
+    for (const Json& line : log["replay"]) text += line.get<std::string>() + "\n";
     EXPECT_THAT(text, HasSubstr("\"result\""));
     const auto match = play_replay(text, ContentPack::standard(), {});
     EXPECT_EQ(match->inputs(), state()["inputs"].get<int>());
@@ -223,9 +225,9 @@ TEST_F(EngineTest, TheLogIsAReplayThatVerifies) {
 
 TEST_F(EngineTest, WordsComeOnRequest) {
     ask(start);
-    const Json legal = ask(R"({"cmd":"legal","words":true})");
+    Json legal = ask(R"({"cmd":"legal","words":true})");
     EXPECT_EQ(legal["words"].size(), legal["moves"].size());
-    const Json acted = send({{"cmd", "act"}, {"move", legal["moves"][0]}, {"words", true}});
+    Json acted = send({{"cmd", "act"}, {"move", legal["moves"][0]}, {"words", true}});
     EXPECT_EQ(acted["words"].size(), acted["events"].size());
 }
 

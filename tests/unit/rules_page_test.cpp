@@ -47,7 +47,7 @@ TEST(RulesPage, AnUnknownClauseNamesTheOnesThereAre) {
 
 TEST(RulesPage, IsFoldedForATerminalWithoutMarks) {
     const std::string text = RulesPage(sample).text(30, false);
-    EXPECT_THAT(text, testing::HasSubstr("XX-1.1    The first clause goes\n          on. "));
+    EXPECT_THAT(text, testing::HasSubstr("XX-1.1    The first clause\n          goes on."));
     EXPECT_EQ(text.find('*'), std::string::npos);
     EXPECT_EQ(text.find('\033'), std::string::npos);
     EXPECT_NE(RulesPage(sample).text(30, true).find('\033'), std::string::npos);

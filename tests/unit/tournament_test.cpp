@@ -80,11 +80,12 @@ TEST(Tournament, ListensInOrderWhateverTheThreads) {
     const auto run = [&](int jobs) {
         std::string log;
         int next = 0;
-        const Standings standings = run_tournament(*setup, {{"greedy", "random"}, 12, 3, jobs}, [&](const PlayedGame& game, const Standings& so_far) {
-            EXPECT_EQ(game.index, next++);
-            EXPECT_EQ(so_far.games, next);
-            log += std::to_string(game.record.fingerprint) + game.record.ending + ",";
-        });
+        const Standings standings =
+            run_tournament(*setup, {{"greedy", "random"}, 12, 3, jobs}, [&](const PlayedGame& game, const Standings& so_far) {
+                EXPECT_EQ(game.index, next++);
+                EXPECT_EQ(so_far.games, next);
+                log += std::to_string(game.record.fingerprint) + game.record.ending + ",";
+            });
         return log + std::to_string(standings.fingerprint) + "," + std::to_string(standings.inputs);
     };
     const std::string alone = run(1);

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 
+#include "core/verdict.hpp"
 #include "games/fleet_commander/state.hpp"
 
 namespace broadside::fleet_commander {

@@ -61,7 +61,7 @@ class Engine:
             best = self.ask("go", bot=bot)
             if not best["ok"]:
                 return
-            answer = self.ask("act", move=best["move"])
+            answer = self.ask("act", seat=best["seat"], move=best["move"])
             assert answer["ok"], answer
 
     def replay(self):
