@@ -100,9 +100,10 @@ public:
             }
             elapsed = std::chrono::duration<double>(Clock::now() - start).count();
         }
+        const double allocated_here = static_cast<double>(allocations() - allocated);
         const double made = static_cast<double>(inputs);
         return {{"inputs_per_second", made / elapsed, "1/s"},
-                {"allocations_per_input", static_cast<double>(allocations() - allocated) / made, "1"},
+                {"allocations_per_input", allocated_here / made, "1"},
                 {"mean_branching", static_cast<double>(choices) / static_cast<double>(decisions), "moves"},
                 {"inputs_per_game", games > 0 ? made / static_cast<double>(games) : 0, "inputs"},
                 {"copy", copy_time(state), "ns"},

@@ -2,10 +2,12 @@
 
 import json
 import os
+import pty
 import re
+import subprocess
 import tempfile
 
-from support.program import GAME, Engine, ProgramTest, main, run
+from support.program import GAME, PROGRAM, Engine, ProgramTest, main, run
 
 COMMANDS = ("play", "games", "rules", "replay", "match", "engine", "bench", "perft", "types")
 CLAUSE = "FC" + "-4.2"
@@ -26,6 +28,31 @@ class Commands(ProgramTest):
         with open("CMakeLists.txt", encoding="utf-8") as file:
             number = re.search(r"project\(broadside VERSION ([0-9.]+)", file.read())[1]
         self.assertEqual(self.succeeds("--version"), f"broadside {number}\n")
+
+    def on_a_terminal(self, *arguments, typed=b"", **environment):
+        ours, theirs = pty.openpty()
+        process = subprocess.Popen([PROGRAM, *arguments], stdin=theirs, stdout=theirs, stderr=theirs, env={**os.environ, **environment})
+        os.close(theirs)
+        os.write(ours, typed)
+        seen = b""
+        try:
+            while chunk := os.read(ours, 65536):
+                seen += chunk
+        except OSError:  # the other end is closed
+            pass
+        os.close(ours)
+        self.assertEqual(process.wait(60), 0)
+        return seen.decode()
+
+    def test_a_terminal_starts_a_game(self):
+        text = self.on_a_terminal(typed=b"quit\n")
+        self.assertIn("Welcome to Broadside", text)
+        self.assertIn("Fleet Commander", text)
+
+    def test_colours_are_for_terminals_that_want_them(self):
+        os.environ.pop("NO_COLOR", None)
+        self.assertIn("\x1b[", self.on_a_terminal("rules", GAME, "4.2"))
+        self.assertNotIn("\x1b[", self.on_a_terminal("rules", GAME, "4.2", NO_COLOR="1"))
 
     def test_games(self):
         text = self.succeeds("games")
