@@ -23,6 +23,7 @@ int run_bench(const BenchChoice& choice, std::ostream& out) {
         for (const Game* game : games()) tables.push_back({std::string(game->key()), choice.table.options, choice.table.content});
     }
     std::vector<std::unique_ptr<Setup>> setups;
+    setups.reserve(tables.size());
     for (const TableChoice& table : tables) setups.push_back(setup_of(table));
     if (!choice.json) out << "machine   " << lab::machine() << "\ncompiler  " << lab::compiler() << "\na step is " << lab::one_step << "\n";
     for (std::size_t i = 0; i < setups.size(); ++i) {

@@ -76,7 +76,7 @@ public:
         check_command(words[0]);
         try {
             // CLI11 takes them from the back.
-            std::reverse(words.begin(), words.end());
+            std::ranges::reverse(words);
             app_.parse(std::move(words));
         } catch (const CLI::Success& wish) {
             return app_.exit(wish);
@@ -210,7 +210,7 @@ private:
         if (word == "-h" || word == "--help" || word == "--version") return;
         std::vector<std::string> names;
         for (const CLI::App* sub : app_.get_subcommands({})) names.push_back(sub->get_name());
-        if (std::find(names.begin(), names.end(), word) != names.end()) return;
+        if (std::ranges::find(names, word) != names.end()) return;
         throw UserError(
             fmt::format("unknown command '{}', the commands are: {} (and --help, --version)", word.substr(0, 40), fmt::join(names, ", ")));
     }

@@ -67,8 +67,9 @@ std::string summary_line(const MatchChoice& choice, const Setup& setup, const la
 // Bots of the same name are told apart by a number.
 std::vector<std::string> labels_of(const std::vector<std::string>& bots) {
     std::vector<std::string> labels;
+    labels.reserve(bots.size());
     for (std::size_t i = 0; i < bots.size(); ++i)
-        labels.push_back(std::count(bots.begin(), bots.end(), bots[i]) == 1 ? bots[i] : fmt::format("{} ({})", bots[i], i + 1));
+        labels.push_back(std::ranges::count(bots, bots[i]) == 1 ? bots[i] : fmt::format("{} ({})", bots[i], i + 1));
     return labels;
 }
 

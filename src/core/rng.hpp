@@ -49,7 +49,8 @@ public:
 
     template <class Range>
     constexpr void shuffle(Range& range) {
-        for (int i = static_cast<int>(range.size()) - 1; i > 0; --i) std::swap(range[i], range[below(i + 1)]);
+        const auto first = range.begin();
+        for (int i = static_cast<int>(range.size()) - 1; i > 0; --i) std::swap(first[i], first[below(i + 1)]);
     }
 
 private:

@@ -16,7 +16,7 @@ std::set<std::string> cited_clauses(const std::string& directory) {
     std::set<std::string> cited;
     for (const fs::directory_entry& entry : fs::recursive_directory_iterator(directory, fs::directory_options::skip_permission_denied)) {
         const std::string extension = entry.path().extension().string();
-        if (!entry.is_regular_file(error) || std::find(sources.begin(), sources.end(), extension) == sources.end()) continue;
+        if (!entry.is_regular_file(error) || std::ranges::find(sources, extension) == sources.end()) continue;
         for (std::string& id : clause_ids_in(read_file(entry.path().string()))) cited.insert(std::move(id));
     }
     return cited;

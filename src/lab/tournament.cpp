@@ -67,6 +67,7 @@ private:
 
 void play(const Setup& setup, const Pairing& pairing, PlayedGame& game) {
     std::vector<std::string> bots;
+    bots.reserve(game.contestants.size());
     for (const int contestant : game.contestants) bots.push_back(pairing.bots[static_cast<std::size_t>(contestant)]);
     try {
         game.record = setup.simulate(bots, game.seed);
@@ -93,8 +94,7 @@ PlayedGame planned_game(const Pairing& pairing, int index) {
     PlayedGame game;
     game.index = index;
     // Equal bots would only play the same game again.
-    const bool all_equal =
-        std::all_of(pairing.bots.begin(), pairing.bots.end(), [&](const std::string& bot) { return bot == pairing.bots.front(); });
+    const bool all_equal = std::ranges::all_of(pairing.bots, [&](const std::string& bot) { return bot == pairing.bots.front(); });
     const int round = all_equal ? index : index / seats;
     game.seed = Rng(pairing.seed, static_cast<std::uint64_t>(round)).next();
     for (int seat = 0; seat < seats; ++seat) game.contestants.push_back((seat + index) % seats);

@@ -108,6 +108,7 @@ Reply begin(EngineTable& table, const Request& request, std::unique_ptr<Match> m
     Listener listener = listener_for(*next.match, request, spectator);
     draw_all(next, listener);
     std::vector<std::string> seats;
+    seats.reserve(max_seats);
     for (int n = 0; n < next.match->seats(); ++n) seats.push_back(json_text(next.match->seat_name(Seat{static_cast<std::uint8_t>(n)})));
     Members members = changed(table, std::move(next), listener);
     members.add_list("seats", seats).add("options", table.match->options());
@@ -266,6 +267,7 @@ constexpr std::array commands{
 
 Reply run_help(EngineTable&, const Request&) {
     std::vector<std::string> list;
+    list.reserve(commands.size());
     for (const Command& command : commands)
         list.push_back(Members{}.add_text("cmd", command.name).add_text("fields", command.fields).add_text("help", command.help).object());
     return Members{}.add_list("commands", list);
@@ -292,10 +294,10 @@ void check_fields(const Command& command, const Json& json) {
 
 const Command& command_of(const Json& json) {
     std::array<std::string_view, commands.size()> names;
-    std::transform(commands.begin(), commands.end(), names.begin(), [](const Command& command) { return command.name; });
+    std::ranges::transform(commands, names.begin(), [](const Command& command) { return command.name; });
     const auto name = json.find("cmd");
     if (name == json.end() || !name->is_string()) throw Complaint("bad-request", "'cmd' must be one of: " + joined(names));
-    const auto found = std::find(names.begin(), names.end(), name->get_ref<const std::string&>());
+    const auto found = std::ranges::find(names, name->get_ref<const std::string&>());
     if (found == names.end())
         throw Complaint("unknown-command",
                         "unknown command '" + name->get<std::string>().substr(0, 40) + "', the commands are: " + joined(names));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <iterator>
 
 #include "table/embedded.hpp"
 #include "table/json.hpp"
@@ -71,14 +72,13 @@ Clause clause_of(std::string_view block) {
 
 std::string without_stars(std::string_view text) {
     std::string plain;
-    std::copy_if(text.begin(), text.end(), std::back_inserter(plain), [](char c) { return c != '*' && c != '`'; });
+    std::ranges::copy_if(text, std::back_inserter(plain), [](char c) { return c != '*' && c != '`'; });
     return plain;
 }
 
 // Characters, not bytes.
 int width_of(std::string_view text) {
-    return static_cast<int>(
-        std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0u) != 0x80u; }));
+    return static_cast<int>(std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0u) != 0x80u; }));
 }
 
 std::string wrapped(std::string_view text, int width, int indent) {
@@ -157,7 +157,7 @@ RulesPage RulesPage::of_game(std::string_view key) {
 std::string RulesPage::prefix() const { return clauses_.empty() ? "" : clauses_.front().id.substr(0, clauses_.front().id.find('-')); }
 
 const Clause* RulesPage::find(std::string_view id) const {
-    const auto found = std::find_if(clauses_.begin(), clauses_.end(), [&](const Clause& clause) { return clause.id == id; });
+    const auto found = std::ranges::find_if(clauses_, [&](const Clause& clause) { return clause.id == id; });
     return found == clauses_.end() ? nullptr : &*found;
 }
 

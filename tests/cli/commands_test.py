@@ -4,6 +4,7 @@ import json
 import os
 import pty
 import re
+import select
 import subprocess
 import tempfile
 
@@ -36,16 +37,20 @@ class Commands(ProgramTest):
         os.write(ours, typed)
         seen = b""
         try:
-            while chunk := os.read(ours, 65536):
+            while select.select([ours], [], [], 60)[0] and (chunk := os.read(ours, 65536)):
                 seen += chunk
         except OSError:  # the other end is closed
             pass
         os.close(ours)
-        self.assertEqual(process.wait(60), 0)
+        try:
+            self.assertEqual(process.wait(5), 0)
+        finally:
+            process.kill()
+            process.wait()
         return seen.decode()
 
     def test_a_terminal_starts_a_game(self):
-        text = self.on_a_terminal(typed=b"quit\n")
+        text = self.on_a_terminal(typed=b"quit\nquit\n\x04")
         self.assertIn("Welcome to Broadside", text)
         self.assertIn("Fleet Commander", text)
 
