@@ -27,11 +27,11 @@ namespace broadside {
 template <class Owner, class Member>
 struct Field {
     std::string_view name;
-    Member Owner::*member;
+    Member Owner::* member;
 };
 
 template <class Owner, class Member>
-constexpr Field<Owner, Member> field(std::string_view name, Member Owner::*member) {
+constexpr Field<Owner, Member> field(std::string_view name, Member Owner::* member) {
     return {name, member};
 }
 

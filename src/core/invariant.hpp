@@ -24,7 +24,8 @@ private:
 }
 
 constexpr void invariant(bool holds, const char* what) {
-    if (!holds) [[unlikely]] rules_bug(what);
+    if (!holds) [[unlikely]]
+        rules_bug(what);
 }
 
 }  // namespace broadside

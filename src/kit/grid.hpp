@@ -24,12 +24,8 @@ struct Grid {
         const int rows = row(a) > row(b) ? row(a) - row(b) : row(b) - row(a);
         return columns > rows ? columns : rows;
     }
-    static constexpr bool is_orthogonal_step(int a, int b) {
-        return distance(a, b) == 1 && (column(a) == column(b) || row(a) == row(b));
-    }
-    static constexpr bool is_diagonal_step(int a, int b) {
-        return distance(a, b) == 1 && column(a) != column(b) && row(a) != row(b);
-    }
+    static constexpr bool is_orthogonal_step(int a, int b) { return distance(a, b) == 1 && (column(a) == column(b) || row(a) == row(b)); }
+    static constexpr bool is_diagonal_step(int a, int b) { return distance(a, b) == 1 && column(a) != column(b) && row(a) != row(b); }
 
     static constexpr auto names = [] {
         std::array<std::array<char, 2>, cells> result{};

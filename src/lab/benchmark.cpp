@@ -62,14 +62,7 @@ std::string compiler() {
 #else
     text = "g++ " __VERSION__;
 #endif
-    // The build may say with which flags; otherwise the compiler tells only this much.
-#if defined(BROADSIDE_FLAGS)
     text += ", " BROADSIDE_FLAGS;
-#elif defined(__OPTIMIZE__)
-    text += ", optimised";
-#else
-    text += ", not optimised";
-#endif
 #if defined(_GLIBCXX_ASSERTIONS)
     text += ", with library assertions";
 #endif

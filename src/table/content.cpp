@@ -91,11 +91,12 @@ int ContentReader::number(std::string_view field, int least, int most) {
     if (found == entry_->end()) fail("'" + std::string(field) + "' is missing");
     ++fields_read_;
     const bool whole = found->is_number_integer() || found->is_number_unsigned();
-    const bool small = whole && (found->is_number_unsigned() ? found->get<std::uint64_t>() <= 1000000u : found->get<std::int64_t>() >= -1000000);
+    const bool small =
+        whole && (found->is_number_unsigned() ? found->get<std::uint64_t>() <= 1000000u : found->get<std::int64_t>() >= -1000000);
     const int value = small ? found->get<int>() : least - 1;
     if (value < least || value > most)
-        fail("'" + std::string(field) + "' must be a whole number from " + std::to_string(least) + " to " + std::to_string(most) + ", not " +
-             found->dump(-1, ' ', true, Json::error_handler_t::replace).substr(0, 60));
+        fail("'" + std::string(field) + "' must be a whole number from " + std::to_string(least) + " to " + std::to_string(most) +
+             ", not " + found->dump(-1, ' ', true, Json::error_handler_t::replace).substr(0, 60));
     return value;
 }
 

@@ -27,7 +27,7 @@ struct GameRecord {
     std::string ending;
     std::vector<int> points;
     std::uint32_t inputs = 0;
-    bool stuck = false;           // nobody could move, or it went on beyond all measure
+    bool stuck = false;  // nobody could move, or it went on beyond all measure
     std::uint64_t fingerprint = 0;
 };
 

@@ -20,7 +20,9 @@ class UserError : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-inline void write_string(std::string& out, std::string_view text) { out += Json(text).dump(-1, ' ', false, Json::error_handler_t::replace); }
+inline void write_string(std::string& out, std::string_view text) {
+    out += Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
 
 template <class T>
 void write_json(std::string& out, const T& value);
@@ -117,7 +119,8 @@ constexpr std::size_t too_deep_at(std::string_view text) {
 // Parses a document; the error says where it breaks.
 inline Json parse_json(std::string_view text, std::string_view what) {
     if (const std::size_t at = too_deep_at(text); at != std::string_view::npos)
-        throw UserError(std::string(what) + ": nested deeper than " + std::to_string(deepest_json) + " levels at byte " + std::to_string(at + 1));
+        throw UserError(std::string(what) + ": nested deeper than " + std::to_string(deepest_json) + " levels at byte " +
+                        std::to_string(at + 1));
     try {
         return Json::parse(text);
     } catch (const Json::parse_error& error) {
@@ -206,11 +209,12 @@ private:
     template <class T>
     void read_integer(const Json& json, T& value) {
         using Limits = std::numeric_limits<T>;
-        const bool fits = json.is_number_unsigned() ? json.get<std::uint64_t>() <= static_cast<std::uint64_t>(Limits::max())
-                          : json.is_number_integer() &&
-                                json.get<std::int64_t>() >= static_cast<std::int64_t>(Limits::min());
+        const bool fits = json.is_number_unsigned()
+                              ? json.get<std::uint64_t>() <= static_cast<std::uint64_t>(Limits::max())
+                              : json.is_number_integer() && json.get<std::int64_t>() >= static_cast<std::int64_t>(Limits::min());
         if (!fits)
-            fail("a whole number from " + std::to_string(Limits::min()) + " to " + std::to_string(Limits::max()) + " expected" + given(json));
+            fail("a whole number from " + std::to_string(Limits::min()) + " to " + std::to_string(Limits::max()) + " expected" +
+                 given(json));
         value = json.get<T>();
     }
 

@@ -72,7 +72,8 @@ std::unique_ptr<Match> play_replay(std::string_view text, const ContentPack& con
             continue;
         }
         play_input(*match, json, line);
-        if (text_member(json, "hash", line) != hex(match->hash())) throw UserError(line_name(line) + ": the state is another one than stored");
+        if (text_member(json, "hash", line) != hex(match->hash()))
+            throw UserError(line_name(line) + ": the state is another one than stored");
         if (step) step(*match, match->inputs());
     }
     if (!match) throw UserError("the replay is empty");

@@ -19,9 +19,7 @@ public:
     std::string options() const override { return to_json(table_->options); }
     int seats() const override { return table_->rules.seats(); }
 
-    std::unique_ptr<Match> new_match() const override {
-        return std::make_unique<TypedMatch<R>>(table_, table_->rules.initial(), false);
-    }
+    std::unique_ptr<Match> new_match() const override { return std::make_unique<TypedMatch<R>>(table_, table_->rules.initial(), false); }
     std::unique_ptr<Match> load(const Json& state) const override {
         return std::make_unique<TypedMatch<R>>(table_, state_from(state), true);
     }

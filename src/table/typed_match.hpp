@@ -63,7 +63,10 @@ public:
         }
         if (waiting.deadline != no_deadline) json["deadline"] = waiting.deadline;
         if (const auto result = this->result())
-            json["result"] = {{"winners", seat_names(result->winners)}, {"points", result->points}, {"ending", result->ending}, {"clause", result->clause}};
+            json["result"] = {{"winners", seat_names(result->winners)},
+                              {"points", result->points},
+                              {"ending", result->ending},
+                              {"clause", result->clause}};
         return json.dump();
     }
 
@@ -100,8 +103,9 @@ public:
         for (int i = 0; i < request.sides.size(); ++i) {
             const int value = side_of(request, request.sides[i], outcome[static_cast<std::size_t>(i)]);
             if (value < 0)
-                return Refusal{"bad-outcome", "", "value " + std::to_string(i + 1) + " must be from 0 to " + std::to_string(request.sides[i] - 1) +
-                                                      side_names(request, request.sides[i])};
+                return Refusal{"bad-outcome", "",
+                               "value " + std::to_string(i + 1) + " must be from 0 to " + std::to_string(request.sides[i] - 1) +
+                                   side_names(request, request.sides[i])};
             values.push_back(static_cast<std::uint8_t>(value));
         }
         put(Drawn{values});
@@ -149,7 +153,8 @@ public:
     std::optional<MatchResult> result() const override {
         if (!waiting().over) return std::nullopt;
         const Result result = rules().result(state_);
-        return MatchResult{result.winners, {result.points.begin(), result.points.end()}, std::string(result.ending), std::string(result.clause)};
+        return MatchResult{
+            result.winners, {result.points.begin(), result.points.end()}, std::string(result.ending), std::string(result.clause)};
     }
 
     std::string choose(Seat seat, std::string_view bot, std::uint64_t seed) const override {
@@ -238,7 +243,9 @@ private:
         }
         if (!value.is_string()) return -1;
         for (int side = 0; side < sides; ++side)
-            if (const std::string_view name = rules().side_name(request, side); !name.empty() && name == value.get_ref<const std::string&>()) return side;
+            if (const std::string_view name = rules().side_name(request, side);
+                !name.empty() && name == value.get_ref<const std::string&>())
+                return side;
         return -1;
     }
 

@@ -126,7 +126,8 @@ std::vector<Ended> endings() {
 
 TEST(FleetCommanderGolden, EveryWayToEndHasASavedGameThatVerifies) {
     if (::broadside::testing::updating())
-        for (const Ended& ended : endings()) ::broadside::testing::expect_recorded("fleet-commander/golden/" + ended.name + ".jsonl", ended.replay);
+        for (const Ended& ended : endings())
+            ::broadside::testing::expect_recorded("fleet-commander/golden/" + ended.name + ".jsonl", ended.replay);
     std::set<std::string> missing;
     for (const std::string_view name : names_of(Ending::None)) missing.insert(std::string(name));
     missing.erase("none");
@@ -159,7 +160,8 @@ TEST(FleetCommanderGolden, AChangedGameDoesNotVerify) {
     };
     EXPECT_EQ(change("\"hash\":\"", "\"hash\":\"0"), "replay line 2: the state is another one than stored");
     EXPECT_EQ(change("\"orthogonal\"}", "\"diagonal\"}"), "replay line 2: you have no yellow-diagonal result (FC-3.4)");
-    EXPECT_EQ(change("{\"result\":{\"winners\":[\"yellow\"]", "{\"result\":{\"winners\":[\"blue\"]"), "replay line 3: the game did not end like this");
+    EXPECT_EQ(change("{\"result\":{\"winners\":[\"yellow\"]", "{\"result\":{\"winners\":[\"blue\"]"),
+              "replay line 3: the game did not end like this");
     EXPECT_EQ(change("\"rules\":1", "\"rules\":99"), "the replay was made with rules version 99, this program has 1");
     EXPECT_EQ(change("\"content\":\"", "\"content\":\"x"), "the replay was made with another content pack (name it with --content)");
 }

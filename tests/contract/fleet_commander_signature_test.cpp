@@ -25,7 +25,8 @@ TEST(FleetCommanderSignature, SeededGamesPlayAsTheyAlwaysDid) {
         const auto setup = game().setup(options, ContentPack::standard());
         std::uint64_t mixed = 0;
         for (std::uint64_t seed = 1; seed <= 8; ++seed) {
-            const std::vector<std::string> bots = seed <= 7 ? std::vector<std::string>{"random", "random"} : std::vector<std::string>{"greedy", "random"};
+            const std::vector<std::string> bots =
+                seed <= 7 ? std::vector<std::string>{"random", "random"} : std::vector<std::string>{"greedy", "random"};
             mixed = mixed * 31 + setup->simulate(bots, seed).fingerprint;
         }
         lines += hex(mixed) + " " + options.dump() + "\n";

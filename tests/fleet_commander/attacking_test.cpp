@@ -199,7 +199,7 @@ TEST(FleetCommanderAttacking, EverySquareOfThePathIsEmpty) {  // FC-6.7
     const auto is_blocked = [&](auto put_obstacle) {
         Position p = position();
         put_obstacle(p);
-        return refused(p, shot, "no-path", "FC-6.6");
+        return refused(p, shot, "path-blocked", "FC-6.7");
     };
     for (const std::string_view name : {"c2", "c3"}) {
         EXPECT_TRUE(is_blocked([&](Position& p) { p.put(Fleet::Yellow, Kind::Frigate, name); }));

@@ -89,7 +89,7 @@ struct View {
     FixedVector<std::uint8_t, deck_size> shown;
     friend constexpr bool operator==(const View&, const View&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("viewer", &View::viewer), field("round", &View::round), field("dealing", &View::dealing),
+        return std::tuple{field("viewer", &View::viewer), field("round", &View::round),       field("dealing", &View::dealing),
                           field("over", &View::over),     field("deadline", &View::deadline), field("clock", &View::clock),
                           field("hands", &View::hands),   field("shown", &View::shown)};
     }
@@ -280,9 +280,7 @@ public:
         return result;
     }
 
-    constexpr float evaluate(const State& now, Seat seat) const {
-        return 0.5f + 0.1f * static_cast<float>(now.hands[seat.n].score);
-    }
+    constexpr float evaluate(const State& now, Seat seat) const { return 0.5f + 0.1f * static_cast<float>(now.hands[seat.n].score); }
 
     std::string validate(const State& now) const {
         if (now.round > rounds) return "too many rounds";
@@ -310,7 +308,8 @@ private:
         }
         std::int32_t nearest = width + 1;
         for (int n = 0; n < seats(); ++n)
-            if (const Hand& hand = state.hands[static_cast<std::size_t>(n)]; hand.aimed && miss(hand, highest) < nearest) nearest = miss(hand, highest);
+            if (const Hand& hand = state.hands[static_cast<std::size_t>(n)]; hand.aimed && miss(hand, highest) < nearest)
+                nearest = miss(hand, highest);
         for (int n = 0; n < seats(); ++n)
             if (Hand& hand = state.hands[static_cast<std::size_t>(n)]; hand.aimed && miss(hand, highest) == nearest) ++hand.score;
         state.deadline = no_deadline;

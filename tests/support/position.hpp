@@ -185,7 +185,9 @@ inline MoveShips move(std::initializer_list<Token> tokens, std::string_view from
     return {ships(tokens), at(from), at(to), die, changed};
 }
 // A normal attack; `target` none for an attempt to reveal signals.
-inline Attack attack(std::string_view from, std::string_view to, Token target, Volley dice) { return {at(from), at(to), target, at(from), dice}; }
+inline Attack attack(std::string_view from, std::string_view to, Token target, Volley dice) {
+    return {at(from), at(to), target, at(from), dice};
+}
 inline Attack ranged(std::string_view from, std::string_view to, Token target, std::string_view via, Volley dice) {
     return {at(from), at(to), target, at(via), dice};
 }

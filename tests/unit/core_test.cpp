@@ -94,8 +94,7 @@ constexpr bool the_compiler_can_play() {
     const fc::Move choice = fc::ChooseWeapon{fc::Weapon::Beam};
     if (!rules.check(state, fc::seat_of(fc::Fleet::Yellow), choice).ok()) return false;
     rules.apply(state, Acted<fc::Move>{fc::seat_of(fc::Fleet::Yellow), choice, 0}, nobody);
-    return rules.waiting(state).seats.has(fc::seat_of(fc::Fleet::Blue)) &&
-           !rules.check(state, fc::seat_of(fc::Fleet::Blue), choice).ok();
+    return rules.waiting(state).seats.has(fc::seat_of(fc::Fleet::Blue)) && !rules.check(state, fc::seat_of(fc::Fleet::Blue), choice).ok();
 }
 static_assert(the_compiler_can_play());
 static_assert(std::is_trivially_copyable_v<fc::State> && std::is_trivially_copyable_v<fc::View> && std::is_trivially_copyable_v<fc::Move>);

@@ -26,7 +26,8 @@ std::string move_error(const char* json) {
 }
 
 std::string content_error(const std::string& file, const std::string& text) {
-    return error_of([&] { game_named("fleet-commander").setup(Json::object(), ContentPack::from_texts({{"fleet-commander/" + file, text}})); });
+    return error_of(
+        [&] { game_named("fleet-commander").setup(Json::object(), ContentPack::from_texts({{"fleet-commander/" + file, text}})); });
 }
 
 std::string ship(const std::string& fields) {
@@ -71,8 +72,10 @@ TEST(Options, UnknownOnesNameTheValidOnes) {
         return error_of([&] { game_named("fleet-commander").setup(Json::parse(options), ContentPack::standard()); });
     };
     EXPECT_EQ(setup(R"({"rules":"advanced","scenario":"rescue"})"), "no error");
-    EXPECT_EQ(setup(R"({"scenario":"siege"})"), "options.scenario: one of battle, asteroid-belt, trap, capture, rescue expected, not \"siege\"");
-    EXPECT_EQ(setup(R"({"speed":1})"), "options: unknown field 'speed', the fields are: rules, scenario, secret_weapons, hidden_deployment");
+    EXPECT_EQ(setup(R"({"scenario":"siege"})"),
+              "options.scenario: one of battle, asteroid-belt, trap, capture, rescue expected, not \"siege\"");
+    EXPECT_EQ(setup(R"({"speed":1})"),
+              "options: unknown field 'speed', the fields are: rules, scenario, secret_weapons, hidden_deployment");
     EXPECT_EQ(error_of([] { game_named("chess"); }), "unknown game 'chess', the games are: fleet-commander");
     EXPECT_EQ(error_of([] { check_bot("hal"); }), "unknown bot 'hal', the bots are: random, greedy");
 }
@@ -89,13 +92,15 @@ TEST(Content, ErrorsNameFileEntryAndField) {
               "fleet-commander/ships.json: frigate: 'hull");
     EXPECT_EQ(frigate(R"("class":1,"fire":1,"hull":6,"source":"dream")"),
               "fleet-commander/ships.json: frigate: 'source' must be rulebook, public or stand-in");
-    EXPECT_EQ(frigate(R"("class":1,"fire":1,"hull":6,"source":"public","speed":3)"), "fleet-commander/ships.json: frigate: there are unknown fields");
+    EXPECT_EQ(frigate(R"("class":1,"fire":1,"hull":6,"source":"public","speed":3)"),
+              "fleet-commander/ships.json: frigate: there are unknown fields");
     EXPECT_EQ(frigate(R"("class":4,"fire":1,"hull":6,"source":"public")"),
               "fleet-commander/ships.json: frigate: 'class' 4 is too large, a fleet could become impossible to deploy");
     EXPECT_EQ(content_error("ships.json", "{"), "fleet-commander/ships.json: broken JSON at byte 2");
     EXPECT_EQ(content_error("ships.json", "[]"), "fleet-commander/ships.json: an object with a list \"entries\" expected");
     EXPECT_EQ(content_error("weapons.json", R"({"entries":[]})"), "fleet-commander/weapons.json: vortex-missiles: this entry is missing");
-    EXPECT_EQ(content_error("ships.json", R"({"entries":[{"id":"frigate"},{"id":"frigate"}]})"), "fleet-commander/ships.json: frigate: this id is there twice");
+    EXPECT_EQ(content_error("ships.json", R"({"entries":[{"id":"frigate"},{"id":"frigate"}]})"),
+              "fleet-commander/ships.json: frigate: this id is there twice");
     EXPECT_EQ(error_of([] { ContentPack::from_directory("no/such/place"); }), "content: there is no directory 'no/such/place'");
 }
 
@@ -118,7 +123,8 @@ TEST(Content, AnotherPackPlaysAnotherGame) {
 TEST(TypeScript, DescribesEveryTypeOfTheProtocol) {
     const std::string types = game_named("fleet-commander").typescript();
     for (const char* expected : {
-             "export interface MoveShips {\n  type: \"move\";\n  ships: string[];\n  from: string;\n  to: string;\n  die: Face;\n  changed: boolean;\n}\n",
+             "export interface MoveShips {\n  type: \"move\";\n  ships: string[];\n  from: string;\n  to: string;\n  die: Face;\n  "
+             "changed: boolean;\n}\n",
              "export type Face = \"orthogonal\" | \"diagonal\" | \"any\" | \"special\";\n",
              "  bridge: Die[];\n",
              "  forces: (ForceView)[];\n",

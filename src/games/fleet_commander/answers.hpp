@@ -21,7 +21,8 @@ constexpr Verdict check_block(const Terms& terms, const State& state, const Assa
         return refuse("no-such-die", "FC-7.2", "there is no {} shield in your reserve", name_of(move.die));
     const bool fits = assault.at.in(steps(move.die, move.square));
     if (!move.changed && !fits)
-        return refuse("wrong-direction", "FC-7.3", "fire from {} to {} is not {}", move.square.text(), assault.at.text(), name_of(move.die));
+        return refuse("wrong-direction", "FC-7.3", "fire from {} to {} is not {}", move.square.text(), assault.at.text(),
+                      name_of(move.die));
     if (!move.changed) return allowed();
     if (const Verdict verdict = need_advanced(terms); !verdict.ok()) return verdict;
     if (!bridge.has(Die::GreenSpecial)) return refuse("no-such-die", "FC-9.9", "there is no green special on your gauge");

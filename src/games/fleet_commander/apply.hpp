@@ -139,101 +139,100 @@ constexpr void play(Battle<Sink>& battle, Fleet fleet, const Move& move) {
     State& state = battle.state;
     // FC-9.4: any other action closes the second step; answers of the other side do not come in between.
     if (!std::holds_alternative<StepAgain>(move) && !std::holds_alternative<ExitField>(move)) state.second_step = {};
-    std::visit(
-        Overload{
-            [&](const ChooseWeapon& choice) { choose_weapon(battle, fleet, choice.weapon); },
-            [&](const PlaceField& place) {
-                (place.kind == FieldKind::Asteroid ? state.asteroids : state.gravitics).add(place.at);
-                battle.tell(FieldPlaced{fleet, place.kind, place.at});
-                field_chosen(battle);
-            },
-            [&](const PassField&) {
-                battle.tell(FieldPassed{fleet});
-                field_chosen(battle);
-            },
-            [&](const Deploy& order) { deploy(battle, order); },
-            [&](const Designate& choice) {
-                state.drifting = choice.at;
-                state.phase = Phase::DriftRoll;
-                battle.tell(FieldNamed{choice.at});
-            },
-            [&](const Drift& drift) {
-                battle.tell(Drifted{state.drifting, drift.to, state.drift_face});
-                state.asteroids.remove(state.drifting);
-                state.asteroids.add(drift.to);
-                state.drifting = nowhere;
-                state.drift_face = Face::Any;
-                state.phase = Phase::ChooseDice;
-                for (const Fleet side : both_fleets)  // FC-13.5
-                    if (const PieceSet ships = pieces_at(state.force(side), drift.to); !ships.empty())
-                        state.frames.push_back(AsteroidTest{side, ships, drift.to});
-            },
-            [&](const ChooseDice& choice) {
-                state.to_roll = choice.dice;
-                state.phase = state.phase == Phase::OpeningDice ? Phase::OpeningRoll : Phase::Roll;
-            },
-            [&](const MoveShips& order) { move_ships(battle, order); },
-            [&](const StepAgain& step) { step_again(battle, step.to); },
-            [&](const Attack& attack) {
-                spend(state.mine(), attack.dice.dice());
-                declare_attack(battle, attack);
-            },
-            [&](const UseWeapon& use) { use_weapon(battle, use); },
-            [&](const RecallDrones& recall) {
-                spend(state.mine(), specials_of(recall.specials));
-                recall_drones(battle, fleet, false);
-            },
-            [&](const StopDrones&) {
-                spend(state.mine(), Die::RedAny);
-                recall_drones(battle, other(fleet), false);
-            },
-            [&](const RerollSpecials& reroll) {
-                for (const Die die : specials_of(reroll.specials).items()) take(state.mine(), die);
-                state.to_roll = reroll.specials;
-                state.phase = Phase::Reroll;
-            },
-            [&](const Drain&) { drain(battle); },
-            [&](const Reveal& turn_up) { reveal(battle, fleet, turn_up.ship.index); },
-            [&](const Dock& dock) {
-                Piece& piece = battle.piece(fleet, dock.ship.index);
-                piece.carries = true;
-                --state.containers[static_cast<std::size_t>(piece.at.index())];
-                state.may_dock.remove(dock.ship.index);
-                if (!piece.revealed) state.mine().known_ships.add(dock.ship.index);
-                battle.tell(Docked{fleet, dock.ship});
-            },
-            [&](const Release& release) {
-                drop_container(battle, fleet, release.ship.index);
-                state.may_dock.remove(release.ship.index);
-            },
-            [&](const Leave& order) { leave(battle, order); },
-            [&](const EndActions&) {
-                if (at_hand(state.mine()).empty())
-                    end_turn(battle);
-                else
-                    state.phase = Phase::Keep;
-            },
-            [&](const Keep& choice) {
-                DiceBag dice;
-                for (const Die die : choice.dice) dice.add(die);
-                keep(battle, dice);
-            },
-            [&](const ExitField& choice) { leave_gravitic(battle, choice.to); },
-            [&](const Block& block) { play_shield(battle, block); },
-            [&](const Stand&) { land(battle, false, {}); },
-            [&](const Dodge& dodge) { play_dodge(battle, dodge); },
-            [&](const DodgeTo& order) {
-                const Cell from = std::get<Evasion>(state.frames.back()).from;
-                state.frames.pop_back();
-                set_out(battle, fleet, order.ships, from, order.to);
-            },
-            [&](const Counterstrike& strike) { play_counterstrike(battle, strike); },
-            [&](const GiveUp& choice) {
-                state.frames.pop_back();
-                lose_die(battle, choice.die);
-            },
-        },
-        move);
+    std::visit(Overload{
+                   [&](const ChooseWeapon& choice) { choose_weapon(battle, fleet, choice.weapon); },
+                   [&](const PlaceField& place) {
+                       (place.kind == FieldKind::Asteroid ? state.asteroids : state.gravitics).add(place.at);
+                       battle.tell(FieldPlaced{fleet, place.kind, place.at});
+                       field_chosen(battle);
+                   },
+                   [&](const PassField&) {
+                       battle.tell(FieldPassed{fleet});
+                       field_chosen(battle);
+                   },
+                   [&](const Deploy& order) { deploy(battle, order); },
+                   [&](const Designate& choice) {
+                       state.drifting = choice.at;
+                       state.phase = Phase::DriftRoll;
+                       battle.tell(FieldNamed{choice.at});
+                   },
+                   [&](const Drift& drift) {
+                       battle.tell(Drifted{state.drifting, drift.to, state.drift_face});
+                       state.asteroids.remove(state.drifting);
+                       state.asteroids.add(drift.to);
+                       state.drifting = nowhere;
+                       state.drift_face = Face::Any;
+                       state.phase = Phase::ChooseDice;
+                       for (const Fleet side : both_fleets)  // FC-13.5
+                           if (const PieceSet ships = pieces_at(state.force(side), drift.to); !ships.empty())
+                               state.frames.push_back(AsteroidTest{side, ships, drift.to});
+                   },
+                   [&](const ChooseDice& choice) {
+                       state.to_roll = choice.dice;
+                       state.phase = state.phase == Phase::OpeningDice ? Phase::OpeningRoll : Phase::Roll;
+                   },
+                   [&](const MoveShips& order) { move_ships(battle, order); },
+                   [&](const StepAgain& step) { step_again(battle, step.to); },
+                   [&](const Attack& attack) {
+                       spend(state.mine(), attack.dice.dice());
+                       declare_attack(battle, attack);
+                   },
+                   [&](const UseWeapon& use) { use_weapon(battle, use); },
+                   [&](const RecallDrones& recall) {
+                       spend(state.mine(), specials_of(recall.specials));
+                       recall_drones(battle, fleet, false);
+                   },
+                   [&](const StopDrones&) {
+                       spend(state.mine(), Die::RedAny);
+                       recall_drones(battle, other(fleet), false);
+                   },
+                   [&](const RerollSpecials& reroll) {
+                       for (const Die die : specials_of(reroll.specials).items()) take(state.mine(), die);
+                       state.to_roll = reroll.specials;
+                       state.phase = Phase::Reroll;
+                   },
+                   [&](const Drain&) { drain(battle); },
+                   [&](const Reveal& turn_up) { reveal(battle, fleet, turn_up.ship.index); },
+                   [&](const Dock& dock) {
+                       Piece& piece = battle.piece(fleet, dock.ship.index);
+                       piece.carries = true;
+                       --state.containers[static_cast<std::size_t>(piece.at.index())];
+                       state.may_dock.remove(dock.ship.index);
+                       if (!piece.revealed) state.mine().known_ships.add(dock.ship.index);
+                       battle.tell(Docked{fleet, dock.ship});
+                   },
+                   [&](const Release& release) {
+                       drop_container(battle, fleet, release.ship.index);
+                       state.may_dock.remove(release.ship.index);
+                   },
+                   [&](const Leave& order) { leave(battle, order); },
+                   [&](const EndActions&) {
+                       if (at_hand(state.mine()).empty())
+                           end_turn(battle);
+                       else
+                           state.phase = Phase::Keep;
+                   },
+                   [&](const Keep& choice) {
+                       DiceBag dice;
+                       for (const Die die : choice.dice) dice.add(die);
+                       keep(battle, dice);
+                   },
+                   [&](const ExitField& choice) { leave_gravitic(battle, choice.to); },
+                   [&](const Block& block) { play_shield(battle, block); },
+                   [&](const Stand&) { land(battle, false, {}); },
+                   [&](const Dodge& dodge) { play_dodge(battle, dodge); },
+                   [&](const DodgeTo& order) {
+                       const Cell from = std::get<Evasion>(state.frames.back()).from;
+                       state.frames.pop_back();
+                       set_out(battle, fleet, order.ships, from, order.to);
+                   },
+                   [&](const Counterstrike& strike) { play_counterstrike(battle, strike); },
+                   [&](const GiveUp& choice) {
+                       state.frames.pop_back();
+                       lose_die(battle, choice.die);
+                   },
+               },
+               move);
 }
 
 template <class Sink>

@@ -44,10 +44,10 @@ private:
     std::uint8_t index_ = Chart::cells;
 };
 
-inline constexpr Cell nowhere{Chart::cells};          // this piece is not in play
-inline constexpr Cell undeployed{Chart::cells + 1};   // still in its owner's hand
-inline constexpr Cell destroyed{Chart::cells + 2};    // counted as lost
-inline constexpr Cell gone{Chart::cells + 3};         // left the board
+inline constexpr Cell nowhere{Chart::cells};         // this piece is not in play
+inline constexpr Cell undeployed{Chart::cells + 1};  // still in its owner's hand
+inline constexpr Cell destroyed{Chart::cells + 2};   // counted as lost
+inline constexpr Cell gone{Chart::cells + 3};        // left the board
 
 constexpr Cell square_at(int column, int row) { return Cell{Chart::cell(column, row)}; }
 
@@ -81,8 +81,7 @@ constexpr Squares row_of_squares(int row) {
     return result;
 }
 
-inline constexpr Squares corners =
-    square_at(0, 0).bit() | square_at(0, 4).bit() | square_at(4, 0).bit() | square_at(4, 4).bit();
+inline constexpr Squares corners = square_at(0, 0).bit() | square_at(0, 4).bit() | square_at(4, 0).bit() | square_at(4, 4).bit();
 inline constexpr Squares border = row_of_squares(0) | row_of_squares(4) | 0b11111u | 0b11111u << 20;
 inline constexpr Cell centre = square_at(2, 2);
 

@@ -71,12 +71,10 @@ constexpr Verdict check_deploy(const Terms& terms, const State& state, const Dep
         return refuse("none-left", "FC-2.7", "you have no {} left to deploy", name_of(move.kind));
     if (!move.at.in(deployment_zone(terms, state.active)))
         return refuse("outside-zone", "FC-2.6", "{} is not in your deployment zone", move.at.text());
-    const int classes =
-        classes_of(terms, state.mine(), pieces_at(state.mine(), move.at)) + terms.content.of(move.kind).ship_class;
+    const int classes = classes_of(terms, state.mine(), pieces_at(state.mine(), move.at)) + terms.content.of(move.kind).ship_class;
     if (classes > class_limit)
         return refuse("square-full", "FC-1.4", "classes on {} would be {}, the limit is {}", move.at.text(), classes, class_limit);
-    if (strands_a_row(terms, state, move))
-        return refuse("row-empty", "FC-14.3", "you need a ship in row 1 and one in row 5");
+    if (strands_a_row(terms, state, move)) return refuse("row-empty", "FC-14.3", "you need a ship in row 1 and one in row 5");
     return allowed();
 }
 
@@ -88,9 +86,7 @@ constexpr Verdict check_designate(const State& state, const Designate& move) {
     return allowed();
 }
 
-constexpr Squares drift_squares(const State& state) {
-    return steps(state.drift_face, state.drifting) & ~fields_on(state);
-}
+constexpr Squares drift_squares(const State& state) { return steps(state.drift_face, state.drifting) & ~fields_on(state); }
 
 constexpr Verdict check_drift(const State& state, const Drift& move) {
     if (!move.to.on_board() || !move.to.in(steps(state.drift_face, state.drifting)))
@@ -129,7 +125,8 @@ constexpr Verdict check_keep(const State& state, const Keep& move) {
 constexpr Verdict check_group(const Force& force, PieceSet ships, Cell from) {
     if (const Verdict verdict = need_square(from); !verdict.ok()) return verdict;
     if (ships.empty()) return refuse("no-ships", "FC-4.1", "name at least one ship");
-    if (!pieces_at(force, from).contains(ships)) return refuse("not-there", "FC-4.1", "not all of these ships are yours on {}", from.text());
+    if (!pieces_at(force, from).contains(ships))
+        return refuse("not-there", "FC-4.1", "not all of these ships are yours on {}", from.text());
     return allowed();
 }
 
@@ -189,19 +186,21 @@ constexpr Verdict check_path(const Terms& terms, const State& state, const Attac
     const bool long_range = terms.advanced() && lone_destroyer(own, pieces_at(own, move.from));
     const RangedPaths paths(move.from, move.dice, long_range, empty_squares(state));
     if (move.via != move.from && move.via.in(paths.last_squares(move.at))) return allowed();
-    if (paths.wastes_a_special(move.at, move.via))
-        return refuse("needless-special", "FC-9.10", "fewer specials are enough for this path");
+    if (paths.wastes_a_special(move.at, move.via)) return refuse("needless-special", "FC-9.10", "fewer specials are enough for this path");
     const RangedPaths unhindered(move.from, move.dice, long_range, whole_board & ~move.from.bit());
     if (move.via != move.from && move.via.in(unhindered.last_squares(move.at)))
-        return refuse("path-blocked", "FC-6.7", "every path from {} by way of {} to {} is blocked", move.from.text(), move.via.text(), move.at.text());
-    return refuse("no-path", "FC-6.6", "these dice make no path from {} by way of {} to {}", move.from.text(), move.via.text(), move.at.text());
+        return refuse("path-blocked", "FC-6.7", "every path from {} by way of {} to {} is blocked", move.from.text(), move.via.text(),
+                      move.at.text());
+    return refuse("no-path", "FC-6.6", "these dice make no path from {} by way of {} to {}", move.from.text(), move.via.text(),
+                  move.at.text());
 }
 
 constexpr Verdict check_attack(const Terms& terms, const State& state, const Attack& move) {
     const Force& own = state.mine();
     for (const Cell cell : {move.from, move.at, move.via})
         if (const Verdict verdict = need_square(cell); !verdict.ok()) return verdict;
-    if (state.asteroids.has(move.from)) return refuse("in-asteroids", "FC-5.1", "ships in the asteroids on {} cannot attack", move.from.text());
+    if (state.asteroids.has(move.from))
+        return refuse("in-asteroids", "FC-5.1", "ships in the asteroids on {} cannot attack", move.from.text());
     if (fire_of(terms, own, pieces_at(own, move.from)) == 0)
         return refuse("no-fire", "FC-6.3", "no revealed ship of yours on {} has fire", move.from.text());
     if (!at_hand(own).contains(move.dice.dice())) return refuse("no-such-die", "FC-3.4", "you do not have these red results");
@@ -211,12 +210,15 @@ constexpr Verdict check_attack(const Terms& terms, const State& state, const Att
         if (move.dice.special > move.dice.orthogonal + move.dice.diagonal)
             return refuse("needless-special", "FC-9.10", "each special changes one orthogonal or diagonal result");
     }
-    if (state.asteroids.has(move.at)) return refuse("in-asteroids", "FC-5.1", "ships in the asteroids on {} cannot be attacked", move.at.text());
+    if (state.asteroids.has(move.at))
+        return refuse("in-asteroids", "FC-5.1", "ships in the asteroids on {} cannot be attacked", move.at.text());
     if (pieces_at(state.theirs(), move.at).empty()) return refuse("no-enemy", "FC-6.1", "there is no enemy on {}", move.at.text());
     if (const Verdict verdict = check_target(state.theirs(), move.at, move.target); !verdict.ok()) return verdict;
     if (move.at.in(neighbours(move.from))) {
-        if (move.via != move.from) return refuse("adjacent", "FC-6.6", "{} is adjacent: a normal attack comes from {}", move.at.text(), move.from.text());
-        if (move.dice.steps() != 1) return refuse("one-die", "FC-6.1", "an attack on an adjacent square takes one die, not {}", move.dice.steps());
+        if (move.via != move.from)
+            return refuse("adjacent", "FC-6.6", "{} is adjacent: a normal attack comes from {}", move.at.text(), move.from.text());
+        if (move.dice.steps() != 1)
+            return refuse("one-die", "FC-6.1", "an attack on an adjacent square takes one die, not {}", move.dice.steps());
         const Face face = move.dice.any > 0 ? Face::Any : move.dice.orthogonal > 0 ? Face::Orthogonal : Face::Diagonal;
         const bool fits = move.at.in(steps(face, move.from));
         if (fits && move.dice.special > 0) return refuse("needless-special", "FC-9.10", "the die fits without a special");
@@ -256,7 +258,8 @@ constexpr Verdict check_weapon_target(const State& state, Fleet fleet, Token tar
 
 constexpr Verdict check_range(Cell from, Cell to, int range, std::string_view clause = "FC-8.4") {
     if (distance(from, to) > range)
-        return refuse("out-of-range", clause, "{} is {} squares from {}, the range is {}", to.text(), distance(from, to), from.text(), range);
+        return refuse("out-of-range", clause, "{} is {} squares from {}, the range is {}", to.text(), distance(from, to), from.text(),
+                      range);
     return allowed();
 }
 
@@ -293,7 +296,9 @@ constexpr Verdict check_weapon_aim(const Terms& terms, const State& state, const
         if (state.theirs().bridge.empty()) return refuse("bridge-empty", "FC-8.10", "the other bridge holds no die");
         return allowed();
     }
-    if (const Verdict verdict = check_weapon_target(state, move.fleet, move.target, own.weapon == Weapon::Beam ? "FC-8.11" : "FC-8.9"); !verdict.ok()) return verdict;
+    if (const Verdict verdict = check_weapon_target(state, move.fleet, move.target, own.weapon == Weapon::Beam ? "FC-8.11" : "FC-8.9");
+        !verdict.ok())
+        return verdict;
     const Piece& target = piece_of(state.force(move.fleet), move.target.index);
     const bool friendly = move.fleet == state.active;
     switch (own.weapon) {

@@ -43,9 +43,9 @@ enum class Die : std::uint8_t {
 };
 inline constexpr int die_kinds = 12;
 constexpr auto names_of(Die) {
-    return std::array<std::string_view, die_kinds>{"yellow-orthogonal", "yellow-diagonal", "yellow-any",    "yellow-special",
-                                                   "red-orthogonal",    "red-diagonal",    "red-any",       "red-special",
-                                                   "green-orthogonal",  "green-diagonal",  "green-any",     "green-special"};
+    return std::array<std::string_view, die_kinds>{"yellow-orthogonal", "yellow-diagonal", "yellow-any", "yellow-special",
+                                                   "red-orthogonal",    "red-diagonal",    "red-any",    "red-special",
+                                                   "green-orthogonal",  "green-diagonal",  "green-any",  "green-special"};
 }
 constexpr Die die_of(Colour colour, Face face) { return static_cast<Die>(static_cast<int>(colour) * 4 + static_cast<int>(face)); }
 constexpr Colour colour_of(Die die) { return static_cast<Colour>(static_cast<int>(die) / 4); }

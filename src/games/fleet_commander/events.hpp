@@ -71,7 +71,8 @@ struct Moved {
     Cell from;
     Cell to;
     static constexpr auto fields() {
-        return std::tuple{field("fleet", &Moved::fleet), field("ships", &Moved::ships), field("from", &Moved::from), field("to", &Moved::to)};
+        return std::tuple{field("fleet", &Moved::fleet), field("ships", &Moved::ships), field("from", &Moved::from),
+                          field("to", &Moved::to)};
     }
 };
 // One die for a group in a field.
@@ -82,7 +83,8 @@ struct Tested {
     Cell at;
     Face face = Face::Any;
     static constexpr auto fields() {
-        return std::tuple{field("fleet", &Tested::fleet), field("kind", &Tested::kind), field("at", &Tested::at), field("face", &Tested::face)};
+        return std::tuple{field("fleet", &Tested::fleet), field("kind", &Tested::kind), field("at", &Tested::at),
+                          field("face", &Tested::face)};
     }
 };
 // Back where they set out from: refused, or no legal exit.
@@ -105,7 +107,9 @@ struct Drifted {
     Cell from;
     Cell to;
     Face face = Face::Any;
-    static constexpr auto fields() { return std::tuple{field("from", &Drifted::from), field("to", &Drifted::to), field("face", &Drifted::face)}; }
+    static constexpr auto fields() {
+        return std::tuple{field("from", &Drifted::from), field("to", &Drifted::to), field("face", &Drifted::face)};
+    }
 };
 struct Attacked {
     static constexpr std::string_view type = "attacked";
@@ -231,7 +235,9 @@ struct Dropped {
     Fleet fleet = Fleet::Yellow;
     Token ship;
     Cell at;
-    static constexpr auto fields() { return std::tuple{field("fleet", &Dropped::fleet), field("ship", &Dropped::ship), field("at", &Dropped::at)}; }
+    static constexpr auto fields() {
+        return std::tuple{field("fleet", &Dropped::fleet), field("ship", &Dropped::ship), field("at", &Dropped::at)};
+    }
 };
 struct LeftBoard {
     static constexpr std::string_view type = "left-board";
@@ -256,7 +262,7 @@ struct GameEnded {
 };
 
 using Event = std::variant<StarterDrawn, WeaponsDealt, WeaponChosen, FieldPlaced, FieldPassed, Deployed, TurnBegan, Rolled, Moved, Tested,
-                           ThrownBack, FieldNamed, Drifted, Attacked, Blocked, Dodged, StruckBack, Damaged, Repaired, ShipDestroyed, Revealed,
-                           WeaponUsed, DronesBack, DiceLost, DrainBegan, Captured, Docked, Dropped, LeftBoard, Kept, GameEnded>;
+                           ThrownBack, FieldNamed, Drifted, Attacked, Blocked, Dodged, StruckBack, Damaged, Repaired, ShipDestroyed,
+                           Revealed, WeaponUsed, DronesBack, DiceLost, DrainBegan, Captured, Docked, Dropped, LeftBoard, Kept, GameEnded>;
 
 }  // namespace broadside::fleet_commander

@@ -158,8 +158,7 @@ constexpr Squares deployment_zone(const Terms& terms, Fleet fleet) {
     switch (terms.options.scenario) {
         case Scenario::Trap: return is_yellow ? row_of_squares(0) | row_of_squares(4) : row_of_squares(2);
         case Scenario::Capture:
-            return is_yellow ? border & ~corners
-                             : centre.bit() | orthogonal_steps[static_cast<std::size_t>(centre.index())];
+            return is_yellow ? border & ~corners : centre.bit() | orthogonal_steps[static_cast<std::size_t>(centre.index())];
         default: return is_yellow ? row_of_squares(4) : row_of_squares(0);
     }
 }

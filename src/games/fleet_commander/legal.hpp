@@ -35,8 +35,8 @@ constexpr void legal_dice(const State& state, MoveList& moves) {
         for (int red = 0; red <= free_red; ++red) {
             const int green = wanted - yellow - red;
             if (green < 0 || green > free_green) continue;
-            moves.push_back(ChooseDice{
-                Trio{static_cast<std::uint8_t>(yellow), static_cast<std::uint8_t>(red), static_cast<std::uint8_t>(green)}});
+            moves.push_back(
+                ChooseDice{Trio{static_cast<std::uint8_t>(yellow), static_cast<std::uint8_t>(red), static_cast<std::uint8_t>(green)}});
         }
 }
 

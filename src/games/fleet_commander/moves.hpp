@@ -121,8 +121,8 @@ struct Attack {
     Volley dice;
     friend constexpr bool operator==(const Attack&, const Attack&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("from", &Attack::from), field("at", &Attack::at), field("target", &Attack::target), field("via", &Attack::via),
-                          field("dice", &Attack::dice)};
+        return std::tuple{field("from", &Attack::from), field("at", &Attack::at), field("target", &Attack::target),
+                          field("via", &Attack::via), field("dice", &Attack::dice)};
     }
 };
 
@@ -259,9 +259,7 @@ struct Counterstrike {
     Token target;
     PieceSet reveal;  // own signals turned up to add their fire
     friend constexpr bool operator==(const Counterstrike&, const Counterstrike&) = default;
-    static constexpr auto fields() {
-        return std::tuple{field("target", &Counterstrike::target), field("reveal", &Counterstrike::reveal)};
-    }
+    static constexpr auto fields() { return std::tuple{field("target", &Counterstrike::target), field("reveal", &Counterstrike::reveal)}; }
 };
 
 struct GiveUp {
@@ -271,9 +269,9 @@ struct GiveUp {
     static constexpr auto fields() { return std::tuple{field("die", &GiveUp::die)}; }
 };
 
-using Move = std::variant<ChooseWeapon, PlaceField, PassField, Deploy, Designate, Drift, ChooseDice, MoveShips, StepAgain, Attack, UseWeapon,
-                          RecallDrones, StopDrones, RerollSpecials, Drain, Reveal, Dock, Release, Leave, EndActions, Keep, ExitField, Block,
-                          Stand, Dodge, DodgeTo, Counterstrike, GiveUp>;
+using Move = std::variant<ChooseWeapon, PlaceField, PassField, Deploy, Designate, Drift, ChooseDice, MoveShips, StepAgain, Attack,
+                          UseWeapon, RecallDrones, StopDrones, RerollSpecials, Drain, Reveal, Dock, Release, Leave, EndActions, Keep,
+                          ExitField, Block, Stand, Dodge, DodgeTo, Counterstrike, GiveUp>;
 
 // More than any position can offer: see the bound in the tests.
 using MoveList = FixedVector<Move, 4096>;

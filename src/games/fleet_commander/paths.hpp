@@ -121,7 +121,8 @@ constexpr void offer_ranged(DiceBag dice, bool may_change, Cell from, bool long_
             for (int a = 0; a <= any; ++a) {
                 if (o + d + a < least) continue;
                 for (int s = 0; s <= specials && s <= o + d; ++s)
-                    lay({static_cast<std::uint8_t>(o), static_cast<std::uint8_t>(d), static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(s)});
+                    lay({static_cast<std::uint8_t>(o), static_cast<std::uint8_t>(d), static_cast<std::uint8_t>(a),
+                         static_cast<std::uint8_t>(s)});
             }
 }
 

@@ -28,8 +28,8 @@ inline constexpr std::array fleet_kinds{Kind::Frigate, Kind::Destroyer, Kind::Ba
 
 enum class Weapon : std::uint8_t { None, Vortex, Repairer, Proton, Bomb, Beam, Drones, Unknown };
 constexpr auto names_of(Weapon) {
-    return std::array<std::string_view, 8>{"none",       "vortex-missiles", "nano-repairer", "proton-ray", "magnetic-bomb",
-                                           "tractor-beam", "drones",          "unknown"};
+    return std::array<std::string_view, 8>{"none",          "vortex-missiles", "nano-repairer", "proton-ray",
+                                           "magnetic-bomb", "tractor-beam",    "drones",        "unknown"};
 }
 inline constexpr std::array all_weapons{Weapon::Vortex, Weapon::Repairer, Weapon::Proton, Weapon::Bomb, Weapon::Beam, Weapon::Drones};
 

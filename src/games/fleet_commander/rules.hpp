@@ -200,7 +200,8 @@ private:
             case Phase::PlaceFields:
                 if (const auto* place = std::get_if<PlaceField>(&move)) return check_field(terms_, now, *place);
                 if (std::holds_alternative<PassField>(move)) {
-                    if (terms_.plays(Scenario::AsteroidBelt)) return refuse("must-place", "FC-13.2", "each side must place two asteroid fields");
+                    if (terms_.plays(Scenario::AsteroidBelt))
+                        return refuse("must-place", "FC-13.2", "each side must place two asteroid fields");
                     return allowed();
                 }
                 break;

@@ -18,9 +18,7 @@ enum class Level : std::uint8_t { Basic, Advanced };
 constexpr auto names_of(Level) { return std::array<std::string_view, 2>{"basic", "advanced"}; }
 
 enum class Scenario : std::uint8_t { Battle, AsteroidBelt, Trap, Capture, Rescue };
-constexpr auto names_of(Scenario) {
-    return std::array<std::string_view, 5>{"battle", "asteroid-belt", "trap", "capture", "rescue"};
-}
+constexpr auto names_of(Scenario) { return std::array<std::string_view, 5>{"battle", "asteroid-belt", "trap", "capture", "rescue"}; }
 
 struct Options {
     Level rules = Level::Basic;
@@ -45,44 +43,54 @@ struct Terms {
     constexpr bool counts_classes() const { return !plays(Scenario::Capture) && !plays(Scenario::Rescue); }
 };
 
-inline constexpr int class_limit = 5;       // FC-1.4
-inline constexpr int classes_to_win = 8;    // FC-12.1
-inline constexpr int quiet_turn_limit = 40; // FC-12.4
-inline constexpr int dice_a_turn = 3;       // FC-3.3
-inline constexpr int opening_dice = 6;      // FC-14.4
-inline constexpr int dice_of_a_colour = 3;  // FC-1.6
-inline constexpr int reserve_places = 2;    // FC-1.8
-inline constexpr int gauge_places = 2;      // FC-1.8
-inline constexpr int field_tiles = 4;       // FC-1.9
-inline constexpr int containers_to_win = 6; // FC-16.13
+inline constexpr int class_limit = 5;        // FC-1.4
+inline constexpr int classes_to_win = 8;     // FC-12.1
+inline constexpr int quiet_turn_limit = 40;  // FC-12.4
+inline constexpr int dice_a_turn = 3;        // FC-3.3
+inline constexpr int opening_dice = 6;       // FC-14.4
+inline constexpr int dice_of_a_colour = 3;   // FC-1.6
+inline constexpr int reserve_places = 2;     // FC-1.8
+inline constexpr int gauge_places = 2;       // FC-1.8
+inline constexpr int field_tiles = 4;        // FC-1.9
+inline constexpr int containers_to_win = 6;  // FC-16.13
 
 enum class Phase : std::uint8_t {
-    DrawStarter,   // chance: who starts
-    DealWeapons,   // chance: three secret weapons each
+    DrawStarter,  // chance: who starts
+    DealWeapons,  // chance: three secret weapons each
     ChooseWeapon,
     PlaceFields,
     Deploy,
-    OpeningDice,   // The Trap, The Capture: yellow's six dice
+    OpeningDice,  // The Trap, The Capture: yellow's six dice
     OpeningRoll,
     OpeningKeep,
-    Upkeep,        // phase 1 of a turn
-    Designate,     // asteroid belt: which field moves
+    Upkeep,     // phase 1 of a turn
+    Designate,  // asteroid belt: which field moves
     DriftRoll,
     Drift,
-    ChooseDice,    // phase 2
+    ChooseDice,  // phase 2
     Roll,
-    Action,        // phase 3
+    Action,  // phase 3
     Reroll,
-    Keep,          // phase 4
+    Keep,  // phase 4
     Over
 };
 constexpr auto names_of(Phase) {
-    return std::array<std::string_view, 18>{"draw-starter", "deal-weapons", "choose-weapon", "place-fields", "deploy",       "opening-dice",
-                                            "opening-roll", "opening-keep", "upkeep",        "designate",    "drift-roll",   "drift",
-                                            "choose-dice",  "roll",         "action",        "reroll",       "keep",         "over"};
+    return std::array<std::string_view, 18>{"draw-starter", "deal-weapons", "choose-weapon", "place-fields", "deploy",     "opening-dice",
+                                            "opening-roll", "opening-keep", "upkeep",        "designate",    "drift-roll", "drift",
+                                            "choose-dice",  "roll",         "action",        "reroll",       "keep",       "over"};
 }
 
-enum class Ending : std::uint8_t { None, Classes, MutualDestruction, NoProgress, ShuttleEscaped, ShuttleTaken, ShuttleLost, Containers, FleetGone };
+enum class Ending : std::uint8_t {
+    None,
+    Classes,
+    MutualDestruction,
+    NoProgress,
+    ShuttleEscaped,
+    ShuttleTaken,
+    ShuttleLost,
+    Containers,
+    FleetGone
+};
 constexpr auto names_of(Ending) {
     return std::array<std::string_view, 9>{"none",          "classes",      "mutual-destruction", "no-progress", "shuttle-escaped",
                                            "shuttle-taken", "shuttle-lost", "containers",         "fleet-gone"};
@@ -112,14 +120,14 @@ struct Passage {
     Fleet fleet = Fleet::Yellow;
     PieceSet ships;
     Cell home;
-    Cell field_at;           // the field that is tested or left
-    Cell back;               // where a refusal throws them: home, or the field before
-    bool choosing = false;   // the die allowed an exit and the owner picks it
+    Cell field_at;          // the field that is tested or left
+    Cell back;              // where a refusal throws them: home, or the field before
+    bool choosing = false;  // the die allowed an exit and the owner picks it
     Face face = Face::Any;
     friend constexpr bool operator==(const Passage&, const Passage&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("fleet", &Passage::fleet), field("ships", &Passage::ships),       field("home", &Passage::home),
-                          field("field", &Passage::field_at), field("back", &Passage::back), field("choosing", &Passage::choosing),
+        return std::tuple{field("fleet", &Passage::fleet),    field("ships", &Passage::ships), field("home", &Passage::home),
+                          field("field", &Passage::field_at), field("back", &Passage::back),   field("choosing", &Passage::choosing),
                           field("face", &Passage::face)};
     }
 };
@@ -129,8 +137,8 @@ struct Assault {
     static constexpr std::string_view type = "assault";
     Cell from;
     Cell at;
-    Cell via;                // the square that the last step comes from; `from` for a normal attack
-    Token target;            // none: the attempt to reveal the signals of the square
+    Cell via;      // the square that the last step comes from; `from` for a normal attack
+    Token target;  // none: the attempt to reveal the signals of the square
     SquareSet blocked;
     bool ranged = false;
     friend constexpr bool operator==(const Assault&, const Assault&) = default;
@@ -192,17 +200,17 @@ using Sightings = FixedVector<Sighting, 8>;
 
 struct Force {
     std::array<Piece, piece_count> pieces{};
-    DiceBag rolled;             // this turn's results not used yet
-    DiceBag bridge;             // reserve and gauge
-    DiceBag rerolled;           // specials that came out of a reroll this turn, FC-8.18
+    DiceBag rolled;    // this turn's results not used yet
+    DiceBag bridge;    // reserve and gauge
+    DiceBag rerolled;  // specials that came out of a reroll this turn, FC-8.18
     Weapon weapon = Weapon::None;
     bool weapon_revealed = false;
-    WeaponSet offer;            // secret weapons: the three dealt
-    Token drones_on;            // the enemy ship that this fleet's drones are on
-    std::uint8_t lost = 0;      // classes destroyed
-    std::uint8_t rescued = 0;   // containers brought out
-    PieceSet known_decoys;      // still face down, but everybody knows
-    PieceSet known_ships;       // still face down, but no decoy
+    WeaponSet offer;           // secret weapons: the three dealt
+    Token drones_on;           // the enemy ship that this fleet's drones are on
+    std::uint8_t lost = 0;     // classes destroyed
+    std::uint8_t rescued = 0;  // containers brought out
+    PieceSet known_decoys;     // still face down, but everybody knows
+    PieceSet known_ships;      // still face down, but no decoy
     Sightings sightings;
 
     friend constexpr bool operator==(const Force&, const Force&) = default;
@@ -233,20 +241,20 @@ struct SecondStep {
 
 struct State {
     Phase phase = Phase::DrawStarter;
-    Fleet active = Fleet::Yellow;   // whose turn, or whose choice during set-up
+    Fleet active = Fleet::Yellow;  // whose turn, or whose choice during set-up
     Fleet starter = Fleet::Yellow;
-    std::uint16_t turn = 0;         // player-turns begun
-    std::uint8_t quiet = 0;         // turns in a row without progress
-    bool progress = false;          // something happened this turn
-    std::uint8_t field_choices = 0; // placements and passes so far
+    std::uint16_t turn = 0;          // player-turns begun
+    std::uint8_t quiet = 0;          // turns in a row without progress
+    bool progress = false;           // something happened this turn
+    std::uint8_t field_choices = 0;  // placements and passes so far
     SquareSet asteroids;
     SquareSet gravitics;
     std::array<Force, 2> forces{};
     std::array<std::uint8_t, Chart::cells> containers{};  // lying on the squares
-    PieceSet may_dock;              // stood on a container's square when the turn began
-    SquareSet tests_due;            // phase 1: asteroid fields still to be tested
+    PieceSet may_dock;                                    // stood on a container's square when the turn began
+    SquareSet tests_due;                                  // phase 1: asteroid fields still to be tested
     Trio to_roll;
-    Cell drifting;                  // asteroid belt: the field named to move
+    Cell drifting;  // asteroid belt: the field named to move
     Face drift_face = Face::Any;
     SecondStep second_step;
     Frames frames;

@@ -28,9 +28,7 @@ private:
         if (!holds && problem_.empty()) problem_ = std::move(problem);
     }
 
-    static std::string ship_name(Fleet fleet, int index) {
-        return std::string(name_of(fleet)) + " " + std::string(token(index).text());
-    }
+    static std::string ship_name(Fleet fleet, int index) { return std::string(name_of(fleet)) + " " + std::string(token(index).text()); }
 
     void inspect_piece(Fleet fleet, int index) {
         const Piece& piece = piece_of(state_.force(fleet), index);
@@ -82,8 +80,8 @@ private:
         for (int i = 0; i < fleet_size; ++i)
             if (piece_of(force, i).at.on_board() && !piece_of(force, i).revealed) hidden.add(i);
         need(hidden.contains(force.known_decoys | force.known_ships), name + ": known tokens must be hidden ones");
-        for (const int i : force.known_decoys & hidden) need(piece_of(force, i).kind == Kind::Decoy, name + ": a known decoy is none");
-        for (const int i : force.known_ships & hidden) need(piece_of(force, i).kind != Kind::Decoy, name + ": a known ship is a decoy");
+        for (const int i : force.known_decoys& hidden) need(piece_of(force, i).kind == Kind::Decoy, name + ": a known decoy is none");
+        for (const int i : force.known_ships& hidden) need(piece_of(force, i).kind != Kind::Decoy, name + ": a known ship is a decoy");
         for (const Sighting& sighting : force.sightings) {
             need(hidden.contains(sighting.tokens), name + ": sightings are of hidden tokens");
             need(classes_of(terms_, force, sighting.tokens) <= sighting.room, name + ": a sighting contradicts the tokens");
@@ -137,7 +135,8 @@ private:
         for (const Fleet fleet : both_fleets) {
             const Force& force = state_.force(fleet);
             const std::string name{name_of(fleet)};
-            need(force.bridge.directions() <= reserve_places && force.bridge.specials() <= gauge_places, name + "'s bridge holds too many dice");
+            need(force.bridge.directions() <= reserve_places && force.bridge.specials() <= gauge_places,
+                 name + "'s bridge holds too many dice");
             const bool throws_now = fleet == state_.active;
             for (const Colour colour : all_colours)
                 need(at_hand(force).of_colour(colour) + (throws_now ? state_.to_roll.of(colour) : 0) <= dice_of_a_colour,
@@ -145,7 +144,10 @@ private:
             need(throws_now || force.rolled.empty(), name + " has rolled dice in the other's turn");
             need(force.rerolled.directions() == 0 && at_hand(force).contains(force.rerolled), name + ": rerolled specials are not there");
         }
-        const int expected = state_.phase == Phase::OpeningRoll ? opening_dice : state_.phase == Phase::Roll ? dice_a_turn : state_.phase == Phase::Reroll ? 2 : 0;
+        const int expected = state_.phase == Phase::OpeningRoll ? opening_dice
+                             : state_.phase == Phase::Roll      ? dice_a_turn
+                             : state_.phase == Phase::Reroll    ? 2
+                                                                : 0;
         need(state_.to_roll.size() == expected, "the number of dice to roll is wrong");
     }
 
@@ -160,7 +162,8 @@ private:
         if (const auto* test = std::get_if<AsteroidTest>(&frame)) {
             inspect_group(test->fleet, test->ships, test->at);
             need(test->at.on_board() && state_.asteroids.has(test->at), "there are no asteroids to test");
-            need(state_.phase == Phase::Upkeep || state_.phase == Phase::ChooseDice || state_.phase == Phase::Action, "no test in this phase");
+            need(state_.phase == Phase::Upkeep || state_.phase == Phase::ChooseDice || state_.phase == Phase::Action,
+                 "no test in this phase");
             return;
         }
         need(state_.phase == Phase::Action, "answers belong to phase 3");
@@ -179,11 +182,14 @@ private:
             need(!pieces_at(state_.theirs(), assault->at).empty() && check_target(state_.theirs(), assault->at, assault->target).ok(),
                  "the attack has no target");
             need(!state_.asteroids.has(assault->from) && !state_.asteroids.has(assault->at), "an attack in asteroids");
-            need(assault->via.in(neighbours(assault->at)) && assault->ranged == (assault->via != assault->from), "the last step does not fit");
+            need(assault->via.in(neighbours(assault->at)) && assault->ranged == (assault->via != assault->from),
+                 "the last step does not fit");
             const Assault open{assault->from, assault->at, assault->via, assault->target, {}, assault->ranged};
-            need((assault->blocked.bits & ~blockable_squares(terms_, state_, open)) == 0 && !is_stopped(*assault), "a shield blocks nothing");
+            need((assault->blocked.bits & ~blockable_squares(terms_, state_, open)) == 0 && !is_stopped(*assault),
+                 "a shield blocks nothing");
         } else if (const auto* evasion = std::get_if<Evasion>(&frame)) {
-            need(terms_.advanced() && evasion->from.on_board() && !pieces_at(state_.theirs(), evasion->from).empty(), "nobody is there to dodge");
+            need(terms_.advanced() && evasion->from.on_board() && !pieces_at(state_.theirs(), evasion->from).empty(),
+                 "nobody is there to dodge");
         } else {
             need(terms_.advanced() && !state_.theirs().bridge.empty(), "there is nothing to drain");
         }
@@ -209,8 +215,7 @@ private:
              "there are four choices of fields");
         need(state_.quiet < quiet_turn_limit || state_.phase == Phase::Over, "the game would be drawn by now");
         if (state_.phase < Phase::Deploy)
-            for (const Force& force : state_.forces)
-                need(first_undeployed(force) == 0, "deployment comes after the fields");
+            for (const Force& force : state_.forces) need(first_undeployed(force) == 0, "deployment comes after the fields");
         if (state_.phase > Phase::Deploy && state_.phase != Phase::Over)
             for (const Force& force : state_.forces) need(first_undeployed(force) < 0, "not everything is deployed");
         need(state_.phase != Phase::Deploy || first_undeployed(state_.mine()) >= 0, "the active fleet is deployed already");
@@ -219,8 +224,9 @@ private:
             Unheard nobody;
             Battle<Unheard> battle{terms_, copy, nobody};
             judge(battle);
-            for (const Force& force : copy.forces) need(force.pieces[shuttle_index].at != destroyed && force.pieces[shuttle_index].at != gone,
-                                                        "the shuttle is gone, so the game is over");
+            for (const Force& force : copy.forces)
+                need(force.pieces[shuttle_index].at != destroyed && force.pieces[shuttle_index].at != gone,
+                     "the shuttle is gone, so the game is over");
             need(copy.outcome == Outcome::Undecided, "the game is decided already");
         }
         const PieceSet again = state_.second_step.ships;
@@ -231,7 +237,8 @@ private:
                 need(piece.kind == Kind::Frigate, "only frigates step again");
             }
             const PieceSet there = second_step_ships(state_);
-            need(there.empty() || pieces_at(state_.mine(), piece_of(state_.mine(), there.first()).at).contains(there), "a second step is for one group");
+            need(there.empty() || pieces_at(state_.mine(), piece_of(state_.mine(), there.first()).at).contains(there),
+                 "a second step is for one group");
         }
     }
 
