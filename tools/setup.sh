@@ -5,7 +5,8 @@
 # Asks dpkg first, so a run with nothing to install is instant and needs no network.
 set -euo pipefail
 
-run_packages=(g++ cmake ninja-build ccache mold libfmt-dev nlohmann-json3-dev libcli11-dev)
+run_packages=(g++ cmake ninja-build ccache mold pkgconf libfmt-dev nlohmann-json3-dev libcli11-dev
+    libboost1.81-dev libsqlite3-dev libsodium-dev)
 check_packages=(libgtest-dev libgmock-dev librapidcheck-dev python3
     clang-19 llvm-19 libclang-rt-19-dev clang-format-19 clang-tidy-19)
 
