@@ -34,7 +34,7 @@ export function layout(kinds: Kind[]): Spot[] {
   if (count === 1) return [{ x: 64, y: 60, r: wish[kinds[0] as Kind] }];
   if (kinds[0] === "battleship" && count <= 4) {
     const big = { x: count === 2 ? 50 : 46, y: count === 2 ? 50 : 58, r: count === 2 ? 41 : 39 };
-    if (count === 2) return [big, { x: 105, y: 96, r: 18 }];
+    if (count === 2) return [big, { x: 106, y: 93, r: 18 }];
     const height = 120 / (count - 1);
     return [big, ...kinds.slice(1).map((_, i) => ({ x: 107, y: 1 + (i + 0.5) * height - 1, r: 16 }))];
   }
