@@ -108,13 +108,13 @@ export class Play {
   // Lines of fire: the attack that waits for its defence, or the one in preview.
   shots = $derived.by((): Shot[] => {
     if (!this.table.view) return [];
-    if (this.assault) return this.shares.map((share) => ({ from: share.cell, to: this.assault!.at, value: this.assault!.target === "none" ? "?" : String(share.fire),
+    if (this.assault) return this.shares.map((share) => ({ from: share.cell, to: this.assault!.at, via: this.assault!.ranged ? this.assault!.via : undefined, value: this.assault!.target === "none" ? "?" : String(share.fire),
       tone: share.blocked || this.shields.has(share.hold) ? "guard" : share.fire === 0 && this.assault!.target !== "none" ? "off" : "hit" }));
     const move = this.final?.move;
     if (move?.type !== "attack") return [];
     const ranged = move.via !== move.from;
     return sharesOf(this.view, { from: move.from, at: move.at, via: move.via, target: move.target, ranged, blocked: [] }, this.me)
-      .map((share) => ({ from: share.cell, to: move.at, value: move.target === "none" ? "?" : String(share.fire), tone: share.fire > 0 || move.target === "none" ? "hit" : "off" }));
+      .map((share) => ({ from: share.cell, to: move.at, via: ranged ? move.via : undefined, value: move.target === "none" ? "?" : String(share.fire), tone: share.fire > 0 || move.target === "none" ? "hit" : "off" }));
   });
 
   // Who would lose how much, for the ring.
@@ -207,7 +207,7 @@ export class Play {
         const wanted = candidates(this.options, next).findIndex((option) => option.facets.target === token.token);
         if (wanted >= 0) this.chosen = wanted;
       }
-      if (this.final && ["deploy", "place-fields", "designate", "drift"].includes(this.mode) && this.finals.length === 1 && this.mode === "deploy") return this.commit(this.final);
+      if (this.final && this.mode === "deploy" && this.finals.length === 1) return this.commit(this.final);
       announcer.say(this.final ? this.final.words : `${squareWords(this.view, cell, this.seated)}: chosen`);
       return;
     }

@@ -11,6 +11,7 @@ type Pace<V, M> = (update: Update<V, M>) => number;
 export class WatchedTable<V = unknown, M = unknown> {
   shown = $state.raw<Snapshot<V, M> | null>(null);
   latest = $state.raw<Update<V, M> | null>(null); // the push whose events are on stage
+  onStage = $state(false);
   error = $state<Refuse | null>(null);
   busy = $state(false);
   seat = $state<string | null>(null); // which own seat acts, with several on one screen
@@ -76,6 +77,7 @@ export class WatchedTable<V = unknown, M = unknown> {
     this.#known = snapshot;
     this.shown = snapshot;
     this.latest = null;
+    this.onStage = false;
   }
 
   #receive(update: Update<V, M>) {
@@ -102,10 +104,14 @@ export class WatchedTable<V = unknown, M = unknown> {
     if (!next) return this.skip();
     this.shown = next;
     this.latest = update;
+    this.onStage = wait > 0;
     const done = () => {
       this.#queue.shift();
       if (this.#queue.length > 0) this.#play();
-      else this.shown = this.#known;
+      else {
+        this.onStage = false;
+        this.shown = this.#known;
+      }
     };
     if (wait > 0) this.#timer = setTimeout(done, wait);
     else done();
@@ -116,7 +122,7 @@ export class WatchedTable<V = unknown, M = unknown> {
     clearTimeout(this.#timer);
     if (this.#queue.length === 0) return;
     this.#queue = [];
-    this.latest = null;
+    this.onStage = false;
     this.shown = this.#known;
   }
 
