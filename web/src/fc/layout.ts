@@ -39,8 +39,8 @@ export function layout(kinds: Kind[]): Spot[] {
     return [big, ...kinds.slice(1).map((_, i) => ({ x: 107, y: 1 + (i + 0.5) * height - 1, r: 16 }))];
   }
   if (count === 2) return grid(kinds, [2], 28);
-  if (count === 3) return grid(kinds, [2, 1], 25);
-  if (count === 4) return grid(kinds, [2, 2], 25);
+  if (count === 3) return grid(kinds, [2, 1], 23);
+  if (count === 4) return grid(kinds, [2, 2], 23);
   if (count === 5) return grid(kinds, [3, 2], 19);
   if (count === 6) return grid(kinds, [3, 3], 19);
   return grid(kinds, [3, 3, 3], 15);

@@ -16,7 +16,6 @@ export class WatchedTable<V = unknown, M = unknown> {
   busy = $state(false);
   seat = $state<string | null>(null); // which own seat acts, with several on one screen
   unreadChat = $state(0);
-  animate = true;
 
   #known: Snapshot<V, M> | null = null; // what the server said last; `shown` follows it beat by beat
   #queue: Update<V, M>[] = [];
@@ -99,7 +98,9 @@ export class WatchedTable<V = unknown, M = unknown> {
     clearTimeout(this.#timer);
     const update = this.#queue[0];
     if (!update || !this.shown) return;
-    const wait = this.animate && settings.moving && !document.hidden ? this.#pace(update) : 0;
+    // Who falls behind catches up: the more is waiting, the shorter the beats.
+    const behind = this.#queue.length - 1;
+    const wait = settings.moving && !document.hidden && behind < 24 ? this.#pace(update) / (1 + behind / 4) : 0;
     const next = applyUpdate(this.shown, update);
     if (!next) return this.skip();
     this.shown = next;

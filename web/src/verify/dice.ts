@@ -1,7 +1,8 @@
 // Anybody can check the dice: the server shows SHA-256(seed) before the game and the seed after it, and every outcome k is
 // HMAC-SHA-256(seed, table ":" k ":" block), its bytes taken below `sides` by rejection.
 
-export interface Draw { sides: number; value: number }
+import { hmac, sha256 } from "./sha256";
+
 export interface CheckedDraw { counter: number; drawn: number[]; logged: number[]; fits: boolean }
 
 export function bytesOfHex(hex: string): Uint8Array<ArrayBuffer> {
@@ -11,16 +12,25 @@ export function bytesOfHex(hex: string): Uint8Array<ArrayBuffer> {
 export const hexOf = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 export async function commitmentOf(seed: string): Promise<string> {
-  return hexOf(new Uint8Array(await crypto.subtle.digest("SHA-256", bytesOfHex(seed))));
+  const bytes = bytesOfHex(seed);
+  return hexOf(subtle() ? new Uint8Array(await subtle()!.digest("SHA-256", bytes)) : sha256(bytes));
+}
+
+// WebCrypto is there on https and localhost only; elsewhere our own hash does it.
+const subtle = () => globalThis.crypto?.subtle as SubtleCrypto | undefined;
+
+async function signer(seed: string): Promise<(message: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>> {
+  const secret = bytesOfHex(seed);
+  const web = subtle();
+  if (!web) return (message) => Promise.resolve(hmac(secret, message));
+  const key = await web.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  return async (message) => new Uint8Array(await web.sign("HMAC", key, message));
 }
 
 // The bytes of outcome k, block after block of 32.
 async function* stream(seed: string, table: string, counter: number): AsyncGenerator<number> {
-  const key = await crypto.subtle.importKey("raw", bytesOfHex(seed), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  for (let block = 0; ; ++block) {
-    const text = new TextEncoder().encode(`${table}:${counter}:${block}`);
-    yield* new Uint8Array(await crypto.subtle.sign("HMAC", key, text));
-  }
+  const sign = await signer(seed);
+  for (let block = 0; ; ++block) yield* await sign(new TextEncoder().encode(`${table}:${counter}:${block}`));
 }
 
 // The values of one outcome: one for each die, below its number of sides.
