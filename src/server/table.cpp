@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <span>
+#include <sstream>
 
 #include "core/invariant.hpp"
 #include "server/secrets.hpp"
@@ -79,7 +80,7 @@ Table::Table(store::TableRow row, const ContentPack& content)
 
 void Table::load(const store::RecordRow& row) {
     if (!frozen_.empty()) return;
-    Entry entry{{row.seq, row.kind, {}, row.hash, row.at}, {}, {}, {}};
+    Entry entry{{row.seq, row.kind, {}, row.hash, row.at}, {}, {}, {}, {}};
     try {
         if (row.seq != seq() + 1) throw Misfit("record " + std::to_string(seq() + 1) + " is missing");
         entry.record.body = parse_json(row.body, "record " + std::to_string(row.seq));
@@ -127,7 +128,7 @@ void Table::freeze(const std::string& why, const Json& input, UnixMillis at) { p
 void Table::put(const std::string& kind, Json body, UnixMillis at) {
     keep_views();
     // Clocks of computers may go back; the time of a table never does.
-    Entry entry{{seq() + 1, kind, std::move(body), "", std::max(at, updated())}, {}, {}, {}};
+    Entry entry{{seq() + 1, kind, std::move(body), "", std::max(at, updated())}, {}, {}, {}, {}};
     apply(entry);
     entry.record.hash = hex(match_->hash());
     const UnixMillis when = entry.record.at;
@@ -179,6 +180,7 @@ void Table::apply_input(Entry& entry) {
         refusal = match_->act(*entry.actor, body.at("move"));
         if (!refusal) clock_.acted(*entry.actor, entry.record.at);
     } else {
+        if (match_->waiting().chance) entry.sides = sides_to_draw();
         refusal = match_->chance(body);
     }
     if (refusal) throw Misfit(refusal->why);
@@ -202,14 +204,15 @@ void Table::tell_all(Entry& entry, Json event, const std::string& words) const {
 
 void Table::draw_chance(UnixMillis at) {
     while (is_running() && match_->waiting().chance) {
-        const std::vector<int> sides = Json::parse(match_->waiting_json())["chance"]["sides"];
         try {
-            put("chance", draw_values(seed_, row_.id, draws_so_far(), sides), at);
+            put("chance", draw_values(seed_, row_.id, draws_so_far(), sides_to_draw()), at);
         } catch (const RulesBug& bug) {
             freeze(bug.what(), "chance", at);
         }
     }
 }
+
+std::vector<int> Table::sides_to_draw() const { return Json::parse(match_->waiting_json())["chance"]["sides"]; }
 
 int Table::draws_so_far() const {
     return static_cast<int>(std::ranges::count_if(inputs_, [&](std::size_t entry) { return entries_[entry].record.kind == "chance"; }));
@@ -295,15 +298,23 @@ std::vector<Seat> Table::places() const {
 }
 
 std::string Table::replay(const std::vector<std::string>& names) const {
-    const std::string text = match_->replay();
-    const std::size_t end = text.find('\n');
-    Json header = parse_json(text.substr(0, end), "replay");
+    std::istringstream lines(match_->replay());
+    std::string line;
+    std::getline(lines, line);
+    Json header = parse_json(line, "replay");
     header["table"] = row_.id;
     header["players"] = names;
     header["commitment"] = commitment_;
     header["seed"] = row_.seed;
     if (!outcome_.is_null()) header["ended"] = outcome_;
-    return header.dump() + text.substr(end);
+    std::string text = header.dump() + "\n";
+    for (std::size_t input = 0; std::getline(lines, line); ++input) {
+        // Who checks the dice needs no rules to know how many sides each had.
+        if (input < inputs_.size() && !entries_[inputs_[input]].sides.empty())
+            line.insert(line.size() - 1, ",\"sides\":" + Json(entries_[inputs_[input]].sides).dump());
+        text += line + "\n";
+    }
+    return text;
 }
 
 }  // namespace broadside::server

@@ -43,7 +43,8 @@ struct Entry {
     Record record;
     std::vector<std::vector<Told>> told;
     std::optional<Seat> actor;
-    SeatSet waited_for;  // just before it
+    SeatSet waited_for;      // just before it
+    std::vector<int> sides;  // what chance had to draw
 };
 
 // A record on its way to the players. The views are those of the places just after it, unless it was the last one of its
@@ -127,6 +128,7 @@ private:
     void run_clock(UnixMillis at);
     void tell_all(Entry& entry, Json event, const std::string& words) const;
     void keep_views();
+    std::vector<int> sides_to_draw() const;
     int draws_so_far() const;
 
     store::TableRow row_;
