@@ -103,7 +103,8 @@ private:
 
 class Person : public Wire {
 public:
-    explicit Person(House& house, const std::string& name = "Ann", const std::string& with_token = "") : house_(house), id_(house.hall().connect(*this)) {
+    explicit Person(House& house, const std::string& name = "Ann", const std::string& with_token = "")
+        : house_(house), id_(house.hall().connect(*this)) {
         Json message{{"cmd", "hello"}, {"name", name}};
         if (!with_token.empty()) message["token"] = with_token;
         const Json answer = ask(message);

@@ -14,8 +14,8 @@ void prepare(const Folder& folder, const std::string& options) {
     store::Log log(folder.file(), [](const std::string&) {});
     const std::string seats = R"([{"person":"yellowplayer"},{"person":"blueplayer"}])";
     log.append({store::PlayerRow{"yellowplayer", "Ann", 1}, store::PlayerRow{"blueplayer", "Bob", 1}, store::PlayerRow{"watcher", "Eve", 1},
-                store::TokenRow{"yellowplayer", hash_of_text("yellowplayer-1"), 1}, store::TokenRow{"blueplayer", hash_of_text("blueplayer-1"), 1},
-                store::TokenRow{"watcher", hash_of_text("watcher-1"), 1},
+                store::TokenRow{"yellowplayer", hash_of_text("yellowplayer-1"), 1},
+                store::TokenRow{"blueplayer", hash_of_text("blueplayer-1"), 1}, store::TokenRow{"watcher", hash_of_text("watcher-1"), 1},
                 store::TableRow{table, "fleet-commander", options, ContentPack::standard().fingerprint("fleet-commander"),
                                 game_named("fleet-commander").rules_version(), seats, R"({"kind":"bank","seconds":6000})",
                                 R"({"public":true})", std::string(64, '7'), 1}},
@@ -36,7 +36,8 @@ struct Played {
     }
     std::vector<Json> legal(Person& person) {
         std::vector<Json> moves;
-        for (const Json& each : person.watch(table).at("legal")) moves.push_back(each.at("move"));
+        const Json state = person.watch(table);
+        for (const Json& each : state.at("legal")) moves.push_back(each.at("move"));
         return moves;
     }
     void act(Person& person, const std::string& seat, const Json& move) {
@@ -81,6 +82,11 @@ bool has_come_to_light(const Person& person) {
     return false;
 }
 
+void expect_same(const std::vector<std::string>& one, const std::vector<std::string>& other) {
+    ASSERT_EQ(one.size(), other.size());
+    for (std::size_t n = 0; n < one.size(); ++n) ASSERT_EQ(one[n], other[n]) << "message " << n;
+}
+
 TEST(Secrecy, BlueGetsTheSameBytesWhateverYellowHides) {
     const std::string options = R"({"rules":"advanced","secret_weapons":true,"hidden_deployment":true})";
     Played one(options);
@@ -92,6 +98,7 @@ TEST(Secrecy, BlueGetsTheSameBytesWhateverYellowHides) {
         const auto yellow_one = one.legal(*one.yellow);
         const auto yellow_other = other.legal(*other.yellow);
         const auto blue_one = one.legal(*one.blue);
+        ASSERT_EQ(blue_one, other.legal(*other.blue));
         if (!yellow_one.empty()) {
             auto pair = secret_pair(yellow_one, yellow_other);
             if (pair) {
@@ -115,8 +122,9 @@ TEST(Secrecy, BlueGetsTheSameBytesWhateverYellowHides) {
         }
         ++moves;
         if (has_come_to_light(*one.blue) || has_come_to_light(*other.blue)) break;
-        ASSERT_EQ(one.blue->traffic, other.blue->traffic) << "after " << moves << " moves";
-        ASSERT_EQ(one.eve->traffic, other.eve->traffic) << "after " << moves << " moves";
+        expect_same(one.blue->traffic, other.blue->traffic);
+        expect_same(one.eve->traffic, other.eve->traffic);
+        if (HasFailure()) return;
         ASSERT_NE(one.yellow->traffic, other.yellow->traffic) << "yellow's own secrets are the difference";
     }
     EXPECT_GE(secrets, 5);
@@ -144,7 +152,7 @@ TEST(Secrecy, NobodyButYellowGetsYellowsView) {
             EXPECT_NE(message.at("view").at("viewer"), "yellow");
             const Json& yellow = message.at("view").at("forces").at(0);
             if (!over && !yellow.at("weapon_revealed")) {
-                EXPECT_EQ(yellow.at("weapon"), "none") << seat;
+                EXPECT_TRUE(yellow.at("weapon") == "none" || yellow.at("weapon") == "unknown") << seat;
             }
         }
         EXPECT_GT(views, 50);

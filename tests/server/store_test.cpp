@@ -88,7 +88,8 @@ TEST(TableClock, OnlyDaysRunOnWhileTheServerIsDown) {
 }
 
 TEST(TableClock, TermsAreChecked) {
-    for (const char* wrong : {"{}", "[]", R"({"kind":"move"})", R"({"kind":"move","seconds":1})", R"({"kind":"days","days":1.5})", R"({"kind":4})"})
+    for (const char* wrong :
+         {"{}", "[]", R"({"kind":"move"})", R"({"kind":"move","seconds":1})", R"({"kind":"days","days":1.5})", R"({"kind":4})"})
         EXPECT_THROW(ClockRule::from(Json::parse(wrong)), UserError) << wrong;
     for (const char* right : {R"({"kind":"none"})", R"({"kind":"move","seconds":60})", R"({"kind":"bank","seconds":600,"increment":10})",
                               R"({"kind":"days","days":3})"})
@@ -96,7 +97,11 @@ TEST(TableClock, TermsAreChecked) {
 }
 
 TEST(PlainText, HasNoControlCharactersAndALimit) {
-    EXPECT_EQ(plain_text("  a\x01" "b\xe2\x80\xae" "c  ", 10), "abc");
+    EXPECT_EQ(plain_text("  a\x01"
+                         "b\xe2\x80\xae"
+                         "c  ",
+                         10),
+              "abc");
     EXPECT_EQ(plain_text("\xc3\xa9\xc3\xa9\xc3\xa9", 2), "\xc3\xa9\xc3\xa9");
     EXPECT_EQ(plain_text("\xf0\x9f\x9a\x80 go", 4), "\xf0\x9f\x9a\x80 go");
 }
