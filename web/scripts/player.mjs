@@ -16,8 +16,10 @@ export async function step(page, log = () => {}) {
     }
     case "deploy": { const m = await marks(); await page.click(`.pieces .piece:not([disabled]) >> nth=0`); await settle(page); const m2 = await marks(); if (m2.length) await click(m2[rnd(m2.length)][0]); else log("no deploy marks", m); return mode; }
     case "choose-dice": {
-      for (const kind of ["weapon", "engine", "shield"]) { const b = page.locator(`[aria-label="One ${kind} die more"]:not([disabled])`); if (await b.count()) await b.click(); }
-      for (let i = 0; i < 6 && !(await page.locator(primary).count()); ++i) { const b = page.locator(`.stepper .btn[aria-label$="more"]:not([disabled])`); if (!(await b.count())) break; await b.first().click(); }
+      for (const kind of ["weapon", "engine", "shield", "weapon", "engine", "shield", "weapon", "engine", "shield"]) {
+        if (await page.locator(primary).count()) break;
+        await page.click(`[aria-label="One ${kind} die more"]`);
+      }
       await page.click(primary); return mode;
     }
     case "keep": await page.click(primary); return mode;

@@ -46,7 +46,10 @@ export class WatchedTable<V = unknown, M = unknown> {
     for (const stop of this.#stop) stop();
   }
 
-  get catchingUp() { return this.#queue.length > 0; }
+  get catchingUp() {
+    void this.shown; // the queue itself is not watched, but it only changes together with what is shown
+    return this.#queue.length > 0;
+  }
 
   async watch(fresh = false) {
     if (this.#watching) return;
