@@ -15,8 +15,8 @@ namespace broadside::cli {
 namespace {
 
 constexpr std::string_view welcome =
-    "Welcome to Broadside. This is Fleet Commander against the computer; `broadside --help` shows what else there is:\n"
-    "the rules (`broadside rules fleet-commander`), other options (`broadside games`), bots against bots (`broadside match`).\n\n";
+    "Welcome to Broadside. Open the address below in a browser. `broadside --help` shows what else there is: games in the terminal\n"
+    "(`broadside play fleet-commander`), the rules (`broadside rules fleet-commander`), bots against bots (`broadside match`).\n\n";
 
 void replace_all(std::string& text, std::string_view what, std::string_view by) {
     for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size())) text.replace(at, what.size(), by);
@@ -62,8 +62,7 @@ public:
     int run(int argc, char** argv) {
         if (argc == 1 && isatty(STDIN_FILENO) == 1 && is_terminal_output()) {
             std::cout << welcome;
-            play_.table.game = "fleet-commander";
-            return run_play(play_, std::cin, std::cout);
+            return run_serve(serve_, std::cout);
         }
         if (argc == 1) {
             std::cout << app_.help();

@@ -62,6 +62,11 @@ class Play(ProgramTest):
             self.assertEqual(status, 200)
             done = subprocess.run([PROGRAM, "replay", "-", "--quiet"], input=text, capture_output=True, timeout=60)
             self.assertEqual(done.returncode, 0, done.stderr)
+            self.assertIn(b"the dice are fair", done.stdout)
+            forged = text.replace(b'"seed":"' + end["seed"][:1].encode(), b'"seed":"' + (b"0" if end["seed"][0] != "0" else b"1"))
+            done = subprocess.run([PROGRAM, "replay", "-", "--quiet"], input=forged, capture_output=True, timeout=60)
+            self.assertEqual((done.returncode, done.stdout), (2, b""))
+            self.assertIn(b"the seed is not the one that was promised", done.stderr)
             header, *lines = [json.loads(line) for line in text.decode().splitlines()]
             self.check_dice(header, lines)
 
