@@ -11,9 +11,9 @@ const program = places.find((place) => place && existsSync(place));
 for (const game of ["fleet-commander"]) {
   const file = join(web, `src/protocol/${game}.gen.ts`);
   if (!program) {
-    if (existsSync(file)) continue; // an older copy is better than none; svelte-check finds what does not fit
-    console.error("types: no program found; build it first or name it with BROADSIDE_PROGRAM");
-    process.exit(1);
+    // The build drops all types, so it needs none; only `npm run check` does.
+    if (!existsSync(file)) console.log(`types: no program found, so none for ${game}; build it or name it with BROADSIDE_PROGRAM`);
+    continue;
   }
   const text = execFileSync(program, ["types", game], { encoding: "utf8" });
   if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);

@@ -1,7 +1,20 @@
 // Plays a game through the page, as a person would: by mouse, on the chart.
-export async function settle(page) { await page.waitForTimeout(40); }
+const settle = (page) => page.waitForTimeout(40);
 const rnd = (n) => Math.floor(Math.random() * n);
+
+// Does what is asked now, once, and says what that was. The table may go on under our hands: then nothing is done, and that is said.
 export async function step(page, log = () => {}) {
+  const asked = () => page.evaluate(() => document.querySelector("[data-mode]")?.dataset.mode ?? "none");
+  const before = await asked();
+  try {
+    return await attempt(page, log);
+  } catch (error) {
+    if (error.name === "TimeoutError" && (await asked()) !== before) return "late";
+    throw error;
+  }
+}
+
+async function attempt(page, log) {
   const mode = await page.evaluate(() => document.querySelector("[data-mode]")?.getAttribute("data-mode") ?? (document.querySelector("section[aria-label=Result]") ? "over" : "none"));
   const marks = async () => page.evaluate(() => [...document.querySelectorAll("[data-mark]")].map((e) => [e.dataset.cell, e.dataset.mark]));
   const click = async (cell) => page.click(`[data-cell="${cell}"]`);
@@ -41,8 +54,22 @@ export async function step(page, log = () => {}) {
         if (m.length) { await click(m[rnd(m.length)][0]); await settle(page); if (await page.locator(primary).count()) { await page.click(primary); return "action move"; } }
         await page.keyboard.press("Escape"); await page.keyboard.press("Escape");
       }
-      await page.click(".prompt button:has-text(\"End your actions\")"); return "action end";
+      await page.click(".prompt button:has-text(\"End your actions\")", { timeout: 2500 }); return "action end";
     }
   }
   return mode;
+}
+
+// Plays until the game is over or `until` says so; the answer tells what was asked how often.
+export async function play(pages, { most = 600, until = () => false } = {}) {
+  const seen = {};
+  for (let n = 0; n < most; ++n) {
+    for (const page of pages) {
+      const mode = await step(page);
+      seen[mode] = (seen[mode] ?? 0) + 1;
+      if (mode === "over" || (await until(mode, page, n))) return seen;
+    }
+    await pages[0].waitForTimeout(30);
+  }
+  return seen;
 }
