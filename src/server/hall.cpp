@@ -248,15 +248,14 @@ void Hall::push_lobby() {
 void Hall::tick() {
     const UnixMillis now = around_.now();
     while (!alarms_.empty() && alarms_.begin()->first <= now) {
-        const std::string id = alarms_.begin()->second;
-        alarms_.erase(alarms_.begin());
-        Room* room = find_room(id);
-        if (room == nullptr || room->saving) continue;  // saving sets a new alarm
-        if (const auto late = room->table.clock().expired(now)) {
-            room->table.finish("timeout", *late, now);
-            save(*room, {}, [](bool) {});
+        Room& room = rooms_.at(alarms_.begin()->second);
+        set_alarm(room, std::nullopt);
+        if (room.saving) continue;  // there is a new alarm when it is saved
+        if (const auto late = room.table.clock().expired(now)) {
+            room.table.finish("timeout", *late, now);
+            save(room, {}, [](bool) {});
         } else {
-            after_change(*room);
+            after_change(room);
         }
     }
     push_lobby();

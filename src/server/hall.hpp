@@ -131,6 +131,7 @@ private:
     void refresh(Room& room);
     void show(Room& room, const std::function<std::string(const Viewing&)>& write);
     void after_change(Room& room);
+    void set_alarm(Room& room, std::optional<UnixMillis> at);
     void ask_bot(Room& room);
     void bot_answered(const std::string& id, std::int64_t seq, Seat seat, const std::string& move);
     Viewing viewing(const Room& room, const std::string& player) const;
@@ -160,7 +161,7 @@ private:
     People people_;
     std::map<std::string, Room> rooms_;
     std::map<std::string, std::set<std::string>> tables_of_;  // by player
-    std::set<std::pair<UnixMillis, std::string>> alarms_;     // when the clock of a table runs out
+    std::set<std::pair<UnixMillis, std::string>> alarms_;     // when to look at the clock of a table
     std::map<SessionId, Session> sessions_;
     SessionId last_session_ = 0;
     std::size_t saves_ = 0;

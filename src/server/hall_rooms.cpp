@@ -114,6 +114,7 @@ void Hall::open_room(const std::string& game, const Json& options, std::vector<H
         if (durable) return;
         around_.post([=, this] {
             for (auto& [player, tables] : tables_of_) tables.erase(id);
+            set_alarm(rooms_.at(id), std::nullopt);
             rooms_.erase(id);
         });
     });
@@ -166,7 +167,7 @@ void Hall::saved(const std::string& id, const std::vector<Fresh>& fresh, const s
     done(durable);
     if (durable && !room.saving) after_change(room);
     // Perhaps the disk has room again a little later.
-    if (!durable) alarms_.emplace(around_.now() + pause_after_trouble, id);
+    if (!durable) set_alarm(room, around_.now() + pause_after_trouble);
     while (!room.saving && !room.later.empty()) {
         const auto next = std::move(room.later.front());
         room.later.pop_front();
@@ -217,8 +218,14 @@ void Hall::refresh(Room& room) {
 void Hall::after_change(Room& room) {
     room.posted = posted_of(room.table);
     lobby_changed_ = true;
-    if (const auto deadline = room.table.clock().deadline()) alarms_.emplace(*deadline, room.table.id());
+    set_alarm(room, room.table.clock().deadline());
     ask_bot(room);
+}
+
+void Hall::set_alarm(Room& room, std::optional<UnixMillis> at) {
+    if (room.alarm) alarms_.erase({*room.alarm, room.table.id()});
+    room.alarm = at;
+    if (at) alarms_.emplace(*at, room.table.id());
 }
 
 void Hall::ask_bot(Room& room) {

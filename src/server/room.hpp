@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -50,6 +51,7 @@ struct Room {
     bool saving = false;
     std::deque<std::function<void()>> later;
     bool bot_asked = false;
+    std::optional<UnixMillis> alarm;  // when the hall looks at the clock again
 };
 
 // --- what is sent; everything is written for the seats of one viewer -----------------------------------------------------
