@@ -91,4 +91,13 @@ struct PlayChoice {
 };
 int run_play(const PlayChoice& choice, std::istream& in, std::ostream& out);
 
+struct ServeChoice {
+    std::string address = "127.0.0.1";
+    int port = 8080;
+    std::string data = "broadside-data";
+    std::string content;
+    int per_address = 200;
+};
+int run_serve(const ServeChoice& choice, std::ostream& out);
+
 }  // namespace broadside::cli

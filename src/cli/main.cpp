@@ -15,8 +15,8 @@ namespace broadside::cli {
 namespace {
 
 constexpr std::string_view welcome =
-    "Welcome to Broadside. This is Fleet Commander against the computer; `broadside --help` shows what else there is:\n"
-    "the rules (`broadside rules fleet-commander`), other options (`broadside games`), bots against bots (`broadside match`).\n\n";
+    "Welcome to Broadside. Open the address below in a browser. `broadside --help` shows what else there is: games in the terminal\n"
+    "(`broadside play fleet-commander`), the rules (`broadside rules fleet-commander`), bots against bots (`broadside match`).\n\n";
 
 void replace_all(std::string& text, std::string_view what, std::string_view by) {
     for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size())) text.replace(at, what.size(), by);
@@ -47,6 +47,7 @@ public:
         app_.set_help_flag("-h,--help", "this text; `broadside COMMAND --help` for one command");
         app_.footer(examples({"broadside play fleet-commander --options '{\"rules\":\"advanced\"}'", "broadside rules fleet-commander 4.2",
                               "broadside match fleet-commander --seats greedy,random --games 200"}));
+        add_serve();
         add_play();
         add_games();
         add_rules();
@@ -61,8 +62,7 @@ public:
     int run(int argc, char** argv) {
         if (argc == 1 && isatty(STDIN_FILENO) == 1 && is_terminal_output()) {
             std::cout << welcome;
-            play_.table.game = "fleet-commander";
-            return run_play(play_, std::cin, std::cout);
+            return run_serve(serve_, std::cout);
         }
         if (argc == 1) {
             std::cout << app_.help();
@@ -107,6 +107,25 @@ private:
     }
     static CLI::Option* add_game(CLI::App* sub, std::string& game) {
         return sub->add_option("GAME", game, "one of: " + game_keys())->type_name("");
+    }
+
+    void add_serve() {
+        CLI::App* sub =
+            add("serve", "opens the games to browsers", {"broadside serve", "broadside serve --port 8081 --data /srv/broadside"},
+                [this] { return run_serve(serve_, std::cout); });
+        sub->add_option("--port", serve_.port, "where to listen; 0 takes a free one")
+            ->type_name("P")
+            ->check(from_to(0, 65'535))
+            ->capture_default_str();
+        sub->add_option("--address", serve_.address, "who may connect: 127.0.0.1 this machine, 0.0.0.0 everybody")
+            ->type_name("A")
+            ->capture_default_str();
+        sub->add_option("--data", serve_.data, "the folder where games are kept")->type_name("DIR")->capture_default_str();
+        sub->add_option("--content", serve_.content, "a folder with a content pack of your own")->type_name("DIR");
+        sub->add_option("--per-address", serve_.per_address, "connections that one address may have; raise it behind a proxy")
+            ->type_name("N")
+            ->check(from_to(1, 1'000'000))
+            ->capture_default_str();
     }
 
     void add_play() {
@@ -232,6 +251,7 @@ private:
 
     CLI::App app_{"Broadside: tabletop war games of fleets, with the rules enforced.", "broadside"};
     std::function<int()> command_;
+    ServeChoice serve_;
     PlayChoice play_;
     bool games_json_ = false;
     RulesChoice rules_;

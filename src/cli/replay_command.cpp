@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "cli/commands.hpp"
+#include "server/audit.hpp"
 #include "table/replay.hpp"
 #include "table/text.hpp"
 
@@ -69,17 +70,22 @@ int run_replay(const ReplayChoice& choice, std::ostream& out) {
         const Seat seat = match.seat_named(choice.seat);
         steps += choice.json ? step_as_json(match, inputs, seat) : step_in_words(match, inputs, seat);
     };
-    const auto match = play_replay(whole_input(choice.file), content_of(choice.content), step);
+    const std::string text = whole_input(choice.file);
+    const ContentPack content = content_of(choice.content);
+    const auto match = play_replay(text, content, step);
     match->seat_named(choice.seat);
+    const auto draws = server::audited_draws(text, content);
     if (choice.json) {
         const Json waiting = Json::parse(match->waiting_json());
         const Json result = waiting.contains("result") ? waiting["result"] : Json();
-        out << steps << Json{{"verified", true}, {"game", match->game().key()}, {"inputs", match->inputs()}, {"result", result}}.dump()
-            << "\n";
+        Json summary{{"verified", true}, {"game", match->game().key()}, {"inputs", match->inputs()}, {"result", result}};
+        if (draws) summary["draws"] = *draws;
+        out << steps << summary.dump() << "\n";
         return 0;
     }
     if (!choice.quiet) out << match->game().title() << ", options " << match->options() << "\n" << steps;
     out << fmt::format("verified: {} inputs, result {}\n", match->inputs(), result_in_words(*match));
+    if (draws) out << fmt::format("the dice are fair: {} draws come from the seed that was promised before the game\n", *draws);
     return 0;
 }
 

@@ -1,0 +1,34 @@
+// One connection: HTTP first, then perhaps a WebSocket. Whatever a client does, it can hold only so much memory and so
+// many connections here, and one that does not answer is dropped.
+#pragma once
+
+#include <boost/asio/ip/tcp.hpp>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+
+#include "server/hall.hpp"
+#include "server/site.hpp"
+
+namespace broadside::server {
+
+class Connection;
+
+// What all connections share.
+struct Doorway {
+    Hall& hall;
+    const ContentPack& content;
+    int most_per_address;
+    int most;
+
+    Traffic traffic{};
+    std::map<std::string, int> by_address{};
+    std::set<Connection*> open{};
+
+    void close_all();
+};
+
+void start_connection(boost::asio::ip::tcp::socket socket, Doorway& doorway);
+
+}  // namespace broadside::server

@@ -1,0 +1,273 @@
+#include "server/hall.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "core/invariant.hpp"
+#include "server/secrets.hpp"
+
+namespace broadside::server {
+namespace {
+
+using engine::Complaint;
+using engine::json_text;
+
+constexpr int longest_name = 30;
+constexpr std::size_t most_tokens = 20;
+constexpr std::size_t most_lobby_lines = 100;
+constexpr std::size_t longest_id = 64;
+
+std::string name_wanted(const engine::Request& request) {
+    const std::string name = plain_text(request.text("name").value_or(""), longest_name);
+    return name.empty() ? "Guest" : name;
+}
+
+}  // namespace
+
+Hall::Hall(Surroundings surroundings) : around_(std::move(surroundings)) { load(); }
+
+SessionId Hall::connect(Wire& wire) {
+    sessions_[++last_session_].wire = &wire;
+    return last_session_;
+}
+
+void Hall::disconnect(SessionId id) {
+    const auto found = sessions_.find(id);
+    if (found == sessions_.end()) return;
+    for (const std::string& table : found->second.tables)
+        if (Room* room = find_room(table)) room->watchers.erase(id);
+    sessions_.erase(found);
+}
+
+void Hall::receive(SessionId id, std::string_view text) {
+    ++counters_.messages;
+    const auto call = std::make_shared<Call>();
+    call->session = id;
+    guard(call, [&] {
+        call->body = parse_json(text, "message");
+        if (!call->body.is_object()) throw Complaint("bad-request", "an object expected");
+        if (const auto found = call->body.find("id"); found != call->body.end()) {
+            const bool fits =
+                found->is_number_integer() || (found->is_string() && found->get_ref<const std::string&>().size() <= longest_id);
+            if (!fits) throw Complaint("bad-request", "'id' must be a whole number or a short text");
+            call->id = found->dump();
+        }
+        dispatch(call);
+    });
+}
+
+void Hall::dispatch(const CallPtr& call) {
+    static constexpr std::array<std::pair<std::string_view, Command>, 6> own{{
+        {"hello", &Hall::hello},
+        {"rename", &Hall::rename},
+        {"link", &Hall::link},
+        {"lobby", &Hall::lobby},
+        {"create", &Hall::create},
+        {"ping", &Hall::ping},
+    }};
+    static constexpr std::array<std::pair<std::string_view, RoomCommand>, 13> at_tables{{
+        {"watch", &Hall::watch},
+        {"unwatch", &Hall::unwatch},
+        {"join", &Hall::join},
+        {"leave", &Hall::leave},
+        {"act", &Hall::act},
+        {"check", &Hall::check},
+        {"undo", &Hall::undo},
+        {"offer", &Hall::offer},
+        {"reply", &Hall::reply},
+        {"resign", &Hall::resign},
+        {"chat", &Hall::chat},
+        {"step", &Hall::step},
+        {"branch", &Hall::branch},
+    }};
+    const std::string name = Request(call->body).need_text("cmd");
+    if (name != "hello" && name != "ping") player_of(call);
+    for (const auto& [each, command] : own)
+        if (each == name) return (this->*command)(call);
+    for (const auto& [each, command] : at_tables)
+        if (each == name) return in_room(call, command);
+    throw Complaint("unknown-command", "there is no command '" + name.substr(0, 40) + "'");
+}
+
+// Every message gets exactly one answer, whatever goes wrong.
+void Hall::guard(const CallPtr& call, const Task& task) {
+    try {
+        task();
+    } catch (const Complaint& complaint) {
+        refuse(call, {complaint.code(), "", complaint.what()});
+    } catch (const UserError& error) {
+        refuse(call, {"bad-request", "", error.what()});
+    } catch (const std::exception& error) {
+        around_.complain(std::string("a command failed: ") + error.what());
+        refuse(call, {"server-error", "", "the server met a mistake of its own"});
+    }
+}
+
+void Hall::answer(const CallPtr& call, const std::string& object) {
+    std::string text = "{\"id\":" + call->id + ",\"ok\":true";
+    if (object.size() > 2) text += "," + object.substr(1);
+    if (object.size() <= 2) text += "}";
+    send(call->session, std::make_shared<const std::string>(std::move(text)));
+}
+
+void Hall::refuse(const CallPtr& call, const Refusal& refusal, const std::string& more) {
+    ++counters_.refusals;
+    std::string text = "{\"id\":" + call->id + ",\"ok\":false,\"code\":" + json_text(refusal.code) +
+                       ",\"clause\":" + json_text(refusal.clause) + ",\"why\":" + json_text(refusal.why) + more + "}";
+    send(call->session, std::make_shared<const std::string>(std::move(text)));
+}
+
+void Hall::send(SessionId id, Text text) {
+    if (const auto found = sessions_.find(id); found != sessions_.end()) found->second.wire->send(std::move(text));
+}
+
+Hall::Session& Hall::session_of(const CallPtr& call) {
+    const auto found = sessions_.find(call->session);
+    if (found == sessions_.end()) throw Complaint("gone", "the connection is closed");
+    return found->second;
+}
+
+const std::string& Hall::player_of(const CallPtr& call) {
+    const Session& session = session_of(call);
+    if (session.player.empty()) throw Complaint("no-hello", "say hello first");
+    return session.player;
+}
+
+void Hall::hello(const CallPtr& call) {
+    const Request request(call->body);
+    if (!session_of(call).player.empty()) throw Complaint("bad-request", "hello was said already");
+    const auto welcome = [this](const CallPtr& to, const Player& player, const std::string& token) {
+        session_of(to).player = player.id;
+        answer(to, Members{}.add_text("token", token).add_text("player", player.id).add_text("name", player.name).object());
+    };
+    if (const auto token = request.text("token"); token && !token->empty()) {
+        const Player* player = people_.known_by(*token);
+        if (player == nullptr) throw Complaint("unknown-token", "this token is not known here");
+        return welcome(call, *player, *token);
+    }
+    const UnixMillis now = around_.now();
+    Player& player = people_.add(name_wanted(request));
+    NewToken made = people_.add_token(player, now);
+    ++saves_;
+    around_.log.append({store::PlayerRow{player.id, player.name, now}, made.row},
+                       [=, this, id = player.id, token = made.token](bool durable) {
+                           around_.post([=, this] {
+                               --saves_;
+                               guard(call, [&] {
+                                   if (!durable) throw Complaint("not-saved", "the server cannot save at the moment");
+                                   welcome(call, *people_.find(id), token);
+                               });
+                           });
+                       });
+}
+
+void Hall::rename(const CallPtr& call) {
+    Player& player = *people_.find(player_of(call));
+    player.name = name_wanted(Request(call->body));
+    ++saves_;
+    around_.log.append({store::PlayerRow{player.id, player.name, around_.now()}}, [=, this, id = player.id](bool durable) {
+        around_.post([=, this] {
+            --saves_;
+            lobby_changed_ = true;
+            answer_saved(call, durable, Members{}.add_text("name", people_.name_of(id)).object());
+        });
+    });
+}
+
+// A link is a token of its own, so a lost phone could be locked out alone.
+void Hall::link(const CallPtr& call) {
+    Player& player = *people_.find(player_of(call));
+    if (player.token_hashes.size() >= most_tokens) throw Complaint("too-many", "you have made enough links; use one of them again");
+    const NewToken made = people_.add_token(player, around_.now());
+    ++saves_;
+    around_.log.append({made.row}, [=, this](bool durable) {
+        around_.post([=, this] {
+            --saves_;
+            answer_saved(call, durable, Members{}.add_text("link", "/#/enter/" + made.token).object());
+        });
+    });
+}
+
+void Hall::ping(const CallPtr& call) { answer(call, Members{}.add("now", std::to_string(around_.now())).object()); }
+
+void Hall::lobby(const CallPtr& call) {
+    Session& session = session_of(call);
+    session.in_lobby = true;
+    session.last_lobby = lobby_json(listing(), session.player);
+    answer(call, session.last_lobby);
+}
+
+Hall::Listing Hall::listing() const {
+    const auto newest = [](std::vector<const Room*>& rooms) {
+        std::ranges::sort(rooms, [](const Room* one, const Room* other) { return one->posted.updated > other->posted.updated; });
+        if (rooms.size() > most_lobby_lines) rooms.resize(most_lobby_lines);
+    };
+    Listing listing;
+    for (const auto& [id, room] : rooms_) {
+        if (!room.table.is_public()) continue;
+        if (!room.posted.full && !room.posted.over) listing.open.push_back(&room);
+        if (room.posted.full && room.posted.begun) listing.recent.push_back(&room);
+    }
+    newest(listing.open);
+    newest(listing.recent);
+    return listing;
+}
+
+std::string Hall::lobby_json(const Listing& listing, const std::string& player) const {
+    const auto lines = [&](const std::vector<const Room*>& rooms) {
+        std::vector<std::string> texts;
+        for (const Room* room : rooms) texts.push_back(lobby_line(viewing(*room, player)));
+        return texts;
+    };
+    std::vector<const Room*> mine;
+    if (const auto found = tables_of_.find(player); found != tables_of_.end())
+        for (const std::string& id : found->second) mine.push_back(&rooms_.at(id));
+    const auto urgency = [&](const Room* room) {
+        const bool my_turn = (room->posted.turn.bits() & room->table.seats_of(player).bits()) != 0;
+        return std::pair(room->posted.over ? 2 : my_turn ? 0 : 1, -room->posted.updated);
+    };
+    std::ranges::sort(mine, {}, urgency);
+    if (mine.size() > most_lobby_lines) mine.resize(most_lobby_lines);
+    return Members{}.add_list("open", lines(listing.open)).add_list("mine", lines(mine)).add_list("recent", lines(listing.recent)).object();
+}
+
+void Hall::push_lobby() {
+    if (!lobby_changed_) return;
+    lobby_changed_ = false;
+    const Listing tables = listing();
+    for (auto& [id, session] : sessions_) {
+        if (!session.in_lobby) continue;
+        std::string lobby = lobby_json(tables, session.player);
+        if (lobby == session.last_lobby) continue;
+        session.last_lobby = lobby;
+        ++counters_.pushes;
+        session.wire->send(std::make_shared<const std::string>("{\"push\":\"lobby\"," + lobby.substr(1)));
+    }
+}
+
+void Hall::tick() {
+    const UnixMillis now = around_.now();
+    while (!alarms_.empty() && alarms_.begin()->first <= now) {
+        Room& room = rooms_.at(alarms_.begin()->second);
+        set_alarm(room, std::nullopt);
+        if (room.saving) continue;  // there is a new alarm when it is saved
+        if (const auto late = room.table.clock().expired(now)) {
+            room.table.finish("timeout", *late, now);
+            save(room, {}, [](bool) {});
+        } else {
+            after_change(room);
+        }
+    }
+    push_lobby();
+}
+
+std::size_t Hall::running_tables() const {
+    return static_cast<std::size_t>(std::ranges::count_if(rooms_, [](const auto& each) { return each.second.table.is_running(); }));
+}
+
+const Table* Hall::table(const std::string& id) const {
+    const auto found = rooms_.find(id);
+    return found == rooms_.end() ? nullptr : &found->second.table;
+}
+
+}  // namespace broadside::server

@@ -1,0 +1,172 @@
+// The hall: everybody who is connected, the lobby, and all rooms. All of it happens on one thread; disks and thinking
+// computers answer through `post`. It speaks the protocol of docs/protocol.md and knows no sockets.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/people.hpp"
+#include "server/room.hpp"
+#include "store/log.hpp"
+#include "table/content.hpp"
+#include "table/engine_request.hpp"
+
+namespace broadside::server {
+
+// One connection, as the hall sees it.
+class Wire {
+public:
+    virtual ~Wire() = default;
+    virtual void send(Text text) = 0;
+};
+
+using Task = std::function<void()>;
+
+struct Surroundings {
+    store::Log& log;
+    const ContentPack& content;
+    std::function<void(Task)> post;   // runs a task on the hall's thread; may be called from any thread
+    std::function<void(Task)> think;  // runs a task on another thread
+    std::function<UnixMillis()> now;
+    std::function<void(const std::string&)> complain;  // a line for the operator
+};
+
+struct Counters {
+    std::uint64_t messages = 0;
+    std::uint64_t refusals = 0;
+    std::uint64_t records = 0;
+    std::uint64_t bot_moves = 0;
+    std::uint64_t pushes = 0;
+    std::uint64_t frozen = 0;
+};
+
+class Hall {
+public:
+    // Reads everything that was saved and goes on where it ended.
+    Hall(Surroundings surroundings);
+
+    SessionId connect(Wire& wire);
+    void disconnect(SessionId id);
+    void receive(SessionId id, std::string_view text);
+
+    // Clocks and the lobby; to be called a few times a second.
+    void tick();
+
+    // The replay of a finished game; nothing if there is none.
+    std::optional<std::string> replay(const std::string& table) const;
+    // True when nothing waits for the disk.
+    bool is_idle() const { return saves_ == 0; }
+
+    const Counters& counters() const { return counters_; }
+    std::size_t sessions() const { return sessions_.size(); }
+    std::size_t tables() const { return rooms_.size(); }
+    std::size_t running_tables() const;
+    std::size_t players() const { return people_.size(); }
+    // For tests.
+    const Table* table(const std::string& id) const;
+
+private:
+    struct Session {
+        Wire* wire = nullptr;
+        std::string player;  // empty before hello
+        std::set<std::string> tables;
+        bool in_lobby = false;
+        std::string last_lobby;
+    };
+    // One message that waits for its answer.
+    struct Call {
+        SessionId session = 0;
+        std::string id = "null";  // JSON
+        Json body;
+    };
+    // The public tables of the lobby, newest first.
+    struct Listing {
+        std::vector<const Room*> open;
+        std::vector<const Room*> recent;
+    };
+    using CallPtr = std::shared_ptr<const Call>;
+    using Request = engine::Request;
+    using Members = engine::Members;
+    using RoomTask = std::function<void(Room&, const CallPtr&)>;
+    using Command = void (Hall::*)(const CallPtr&);
+    using RoomCommand = void (Hall::*)(Room&, const CallPtr&);
+
+    // hall.cpp: sessions, people, lobby
+    void load();
+    void dispatch(const CallPtr& call);
+    void guard(const CallPtr& call, const Task& task);
+    void answer(const CallPtr& call, const std::string& object);
+    void refuse(const CallPtr& call, const Refusal& refusal, const std::string& more = "");
+    void send(SessionId id, Text text);
+    Session& session_of(const CallPtr& call);
+    const std::string& player_of(const CallPtr& call);
+    void hello(const CallPtr& call);
+    void rename(const CallPtr& call);
+    void link(const CallPtr& call);
+    void lobby(const CallPtr& call);
+    void ping(const CallPtr& call);
+    Listing listing() const;
+    std::string lobby_json(const Listing& listing, const std::string& player) const;
+    void push_lobby();
+
+    // hall_rooms.cpp: making, loading, saving and showing tables
+    void create(const CallPtr& call);
+    std::vector<Holder> holders_wanted(const Json& seats, const std::string& player) const;
+    // Answers once the table is saved.
+    void open_room(const std::string& game, const Json& options, std::vector<Holder> seats, const Json& clock, Json extra,
+                   std::function<void(bool durable, const std::string& id)> done);
+    Room& add_room(store::TableRow row);
+    Room* find_room(const std::string& id);
+    void in_room(const CallPtr& call, RoomCommand command);
+    void save(Room& room, std::vector<store::Row> first, std::function<void(bool durable)> done);
+    void saved(const std::string& id, const std::vector<Fresh>& fresh, const std::function<void(bool)>& done, bool durable);
+    void take_back_unsaved(Room& room, std::size_t records);
+    void publish(Room& room, const std::vector<Fresh>& fresh);
+    void refresh(Room& room);
+    void show(Room& room, const std::function<std::string(const Viewing&)>& write);
+    void after_change(Room& room);
+    void set_alarm(Room& room, std::optional<UnixMillis> at);
+    void ask_bot(Room& room);
+    void bot_answered(const std::string& id, std::int64_t seq, Seat seat, const std::string& move);
+    Viewing viewing(const Room& room, const std::string& player) const;
+    void answer_saved(const CallPtr& call, bool durable, const std::string& object);
+
+    // hall_commands.cpp: what people do at a table
+    void join(Room& room, const CallPtr& call);
+    void leave(Room& room, const CallPtr& call);
+    void watch(Room& room, const CallPtr& call);
+    void unwatch(Room& room, const CallPtr& call);
+    void act(Room& room, const CallPtr& call);
+    void check(Room& room, const CallPtr& call);
+    void undo(Room& room, const CallPtr& call);
+    void offer(Room& room, const CallPtr& call);
+    void reply(Room& room, const CallPtr& call);
+    void resign(Room& room, const CallPtr& call);
+    void chat(Room& room, const CallPtr& call);
+    void step(Room& room, const CallPtr& call);
+    void branch(Room& room, const CallPtr& call);
+    void make_offer(Room& room, const std::string& kind, const CallPtr& call);
+    void carry_out(Room& room, const std::string& kind, const CallPtr& call);
+    void rematch(Room& room, const CallPtr& call);
+    SeatSet own_seats(const Room& room, const CallPtr& call);
+    Seat own_seat(const Room& room, const CallPtr& call);
+
+    Surroundings around_;
+    People people_;
+    std::map<std::string, Room> rooms_;
+    std::map<std::string, std::set<std::string>> tables_of_;  // by player
+    std::set<std::pair<UnixMillis, std::string>> alarms_;     // when to look at the clock of a table
+    std::map<SessionId, Session> sessions_;
+    SessionId last_session_ = 0;
+    std::size_t saves_ = 0;
+    bool lobby_changed_ = false;
+    Counters counters_;
+};
+
+}  // namespace broadside::server

@@ -1,0 +1,273 @@
+// What people do at a table.
+#include <algorithm>
+
+#include "server/hall.hpp"
+
+namespace broadside::server {
+namespace {
+
+using engine::Complaint;
+
+constexpr int longest_chat = 300;
+constexpr std::size_t longest_chat_log = 200;
+constexpr std::size_t most_watched = 16;
+constexpr std::int64_t most_missed = 200;
+
+void need_running(const Table& table) {
+    if (!table.frozen().empty()) throw Complaint("frozen", "the table is frozen: " + table.frozen());
+    if (table.is_over()) throw Complaint("over", "the game is over");
+    if (!table.is_full()) throw Complaint("seat-open", "a seat is still open");
+}
+
+// Everybody else who has to agree.
+std::set<std::string> others_at(const Table& table, const std::string& player) {
+    std::set<std::string> others;
+    for (const Holder& holder : table.seats())
+        if (holder.kind == Holder::Kind::Person && holder.who != player) others.insert(holder.who);
+    return others;
+}
+
+}  // namespace
+
+SeatSet Hall::own_seats(const Room& room, const CallPtr& call) {
+    const SeatSet mine = room.table.seats_of(player_of(call));
+    if (mine.empty()) throw Complaint("not-your-seat", "you have no seat at this table");
+    return mine;
+}
+
+// The seat that the message names; without a name the one that is meant beyond doubt.
+Seat Hall::own_seat(const Room& room, const CallPtr& call) {
+    const SeatSet mine = own_seats(room, call);
+    if (const auto name = Request(call->body).text("seat")) {
+        const Seat seat = room.table.match().seat_named(*name);
+        if (seat == spectator || !mine.has(seat)) throw Complaint("not-your-seat", "this seat is not yours");
+        return seat;
+    }
+    const SeatSet acting = SeatSet::of_bits(mine.bits() & room.table.waited_for().bits());
+    if (mine.size() > 1 && acting.size() != 1) throw Complaint("bad-request", "'seat' is missing");
+    return mine.size() == 1 ? mine.front() : acting.front();
+}
+
+void Hall::watch(Room& room, const CallPtr& call) {
+    Session& session = session_of(call);
+    const auto since = Request(call->body).number("since", INT64_MAX);
+    if (session.tables.size() >= most_watched && !session.tables.contains(room.table.id()))
+        throw Complaint("too-many", "you watch enough tables on this connection");
+    session.tables.insert(room.table.id());
+    room.watchers.insert(call->session);
+    const Viewing eyes = viewing(room, session.player);
+    const auto first = static_cast<std::int64_t>(since.value_or(0));
+    if (since && first < room.table.seq() && room.table.seq() - first <= most_missed)
+        return answer(call, Members{}.add_text("table", room.table.id()).add("missed", missed_of(eyes, first)).object());
+    answer(call, snapshot_of(eyes));
+}
+
+void Hall::unwatch(Room& room, const CallPtr& call) {
+    session_of(call).tables.erase(room.table.id());
+    room.watchers.erase(call->session);
+    answer(call, "{}");
+}
+
+void Hall::join(Room& room, const CallPtr& call) {
+    const std::string player = player_of(call);
+    Table& table = room.table;
+    if (!table.frozen().empty()) throw Complaint("frozen", "the table is frozen");
+    std::optional<Seat> seat;
+    if (const auto name = Request(call->body).text("seat")) {
+        seat = table.match().seat_named(*name);
+    } else {
+        for (std::size_t n = table.seats().size(); n-- > 0;)
+            if (table.seats()[n].kind == Holder::Kind::Open) seat = Seat{static_cast<std::uint8_t>(n)};
+    }
+    if (!seat || *seat == spectator || table.seats()[seat->n].kind != Holder::Kind::Open)
+        throw Complaint("seat-taken", seat ? "this seat is not open" : "no seat is open");
+    table.sit(*seat, player, around_.now());
+    tables_of_[player].insert(table.id());
+    save(room, {}, [=, this, name = std::string(table.match().seat_name(*seat))](bool durable) {
+        answer_saved(call, durable, Members{}.add_text("seat", name).object());
+    });
+}
+
+void Hall::leave(Room& room, const CallPtr& call) {
+    const std::string player = player_of(call);
+    Table& table = room.table;
+    const SeatSet mine = own_seats(room, call);
+    if (table.has_begun() || table.is_over() || !table.frozen().empty()) throw Complaint("too-late", "the game has begun; you can resign");
+    for (const Seat seat : table.places())
+        if (seat != spectator && mine.has(seat)) table.stand(seat, around_.now());
+    tables_of_[player].erase(table.id());
+    save(room, {}, [=, this](bool durable) { answer_saved(call, durable, "{}"); });
+}
+
+void Hall::act(Room& room, const CallPtr& call) {
+    const Request request(call->body);
+    Table& table = room.table;
+    const Seat seat = own_seat(room, call);
+    need_running(table);
+    if (!request.number("seq", INT64_MAX)) throw Complaint("bad-request", "'seq' is missing");
+    if (!table.is_fresh(seat, static_cast<std::int64_t>(*request.number("seq", INT64_MAX))))
+        return refuse(call, {"stale", "", "the table has gone on since"}, ",\"fresh\":" + snapshot_of(viewing(room, player_of(call))));
+    if (const auto refusal = table.act(seat, request.need("move"), around_.now())) return refuse(call, *refusal);
+    save(room, {},
+         [=, this, seq = table.seq()](bool durable) { answer_saved(call, durable, Members{}.add("seq", std::to_string(seq)).object()); });
+}
+
+void Hall::check(Room& room, const CallPtr& call) {
+    const Seat seat = own_seat(room, call);
+    need_running(room.table);
+    if (const auto refusal = room.table.match().check(seat, Request(call->body).need("move"))) return refuse(call, *refusal);
+    answer(call, "{}");
+}
+
+void Hall::undo(Room& room, const CallPtr& call) {
+    const SeatSet mine = own_seats(room, call);
+    const UndoChance chance = room.table.undo_chance(mine);
+    if (chance.kind == UndoChance::Kind::No) throw Complaint("no-undo", chance.why);
+    if (chance.kind == UndoChance::Kind::ByConsent) return make_offer(room, "undo", call);
+    room.table.undo(chance.to, mine.front(), around_.now());
+    save(room, {}, [=, this](bool durable) { answer_saved(call, durable, R"({"undone":true,"asked":false})"); });
+}
+
+void Hall::offer(Room& room, const CallPtr& call) {
+    const std::string kind = Request(call->body).need_text("offer");
+    own_seats(room, call);
+    if (kind == "undo") return undo(room, call);
+    if (kind == "draw") {
+        need_running(room.table);
+    } else if (kind == "rematch") {
+        if (!room.table.is_over()) throw Complaint("not-over", "the game is not over yet");
+        if (!room.rematch.empty()) return answer(call, Members{}.add_text("table", room.rematch).object());
+    } else {
+        throw Complaint("bad-request", "an offer is draw, undo or rematch");
+    }
+    make_offer(room, kind, call);
+}
+
+// Who makes the same offer as the other side agrees to it.
+void Hall::make_offer(Room& room, const std::string& kind, const CallPtr& call) {
+    const std::string& player = player_of(call);
+    if (const auto found = room.offers.find(kind); found != room.offers.end()) {
+        if (found->second.player == player) throw Complaint("offered", "you have offered that already");
+        if (kind != "undo") return reply(room, call);
+    }
+    const SeatSet mine = own_seats(room, call);
+    if (others_at(room.table, player).empty()) {
+        if (kind == "draw" && mine.size() < room.table.match().seats()) throw Complaint("declined", "the computer plays on");
+        room.offers[kind] = {mine.front(), player, {}};
+        return carry_out(room, kind, call);
+    }
+    room.offers[kind] = {mine.front(), player, {}};
+    answer(call, kind == "undo" ? R"({"undone":false,"asked":true})" : R"({"asked":true})");
+    refresh(room);
+}
+
+void Hall::reply(Room& room, const CallPtr& call) {
+    const Request request(call->body);
+    const std::string kind = request.need_text("offer");
+    const std::string& player = player_of(call);
+    own_seats(room, call);
+    const auto found = room.offers.find(kind);
+    if (found == room.offers.end() || found->second.player == player) throw Complaint("no-offer", "there is no such offer");
+    if (request.find("accept") != nullptr && !request.flag("accept")) {
+        room.offers.erase(found);
+        answer(call, "{}");
+        return refresh(room);
+    }
+    found->second.agreed.insert(player);
+    if (found->second.agreed == others_at(room.table, found->second.player)) return carry_out(room, kind, call);
+    answer(call, "{}");
+    refresh(room);
+}
+
+void Hall::carry_out(Room& room, const std::string& kind, const CallPtr& call) {
+    const Offer made = room.offers.at(kind);
+    if (kind == "rematch") return rematch(room, call);
+    room.offers.erase(kind);
+    if (kind == "draw") {
+        need_running(room.table);
+        room.table.finish("draw", std::nullopt, around_.now());
+        return save(room, {}, [=, this](bool durable) { answer_saved(call, durable, "{}"); });
+    }
+    const UndoChance chance = room.table.undo_chance(room.table.seats_of(made.player));
+    if (chance.kind == UndoChance::Kind::No) throw Complaint("no-undo", chance.why);
+    room.table.undo(chance.to, made.by, around_.now());
+    save(room, {}, [=, this](bool durable) { answer_saved(call, durable, R"({"undone":true,"asked":false})"); });
+}
+
+void Hall::rematch(Room& room, const CallPtr& call) {
+    std::vector<Holder> seats = room.table.seats();
+    std::ranges::rotate(seats, seats.begin() + 1);
+    const std::string before = room.table.id();
+    open_room(room.table.row().game, parse_json(room.table.row().options, "options"), std::move(seats), room.table.clock().rule().json(),
+              {{"public", room.table.is_public()}, {"rematch_of", before}}, [=, this](bool durable, const std::string& id) {
+                  answer_saved(call, durable, Members{}.add_text("table", id).object());
+                  Room& old = rooms_.at(before);
+                  old.offers.erase("rematch");
+                  if (durable) old.rematch = id;
+                  if (!old.saving) refresh(old);
+              });
+}
+
+void Hall::resign(Room& room, const CallPtr& call) {
+    const Seat seat = Request(call->body).find("seat") != nullptr ? own_seat(room, call) : own_seats(room, call).front();
+    need_running(room.table);
+    room.table.finish("resign", seat, around_.now());
+    save(room, {}, [=, this](bool durable) { answer_saved(call, durable, "{}"); });
+}
+
+void Hall::chat(Room& room, const CallPtr& call) {
+    const std::string text = plain_text(Request(call->body).need_text("text"), longest_chat);
+    if (text.empty()) throw Complaint("bad-request", "there is nothing to say");
+    const store::ChatRow row{room.table.id(), player_of(call), text, around_.now()};
+    ++saves_;
+    around_.log.append({row}, [=, this](bool durable) {
+        around_.post([=, this] {
+            --saves_;
+            if (Room* heard = find_room(row.table); heard != nullptr && durable) {
+                heard->chat.push_back(row);
+                if (heard->chat.size() > longest_chat_log) heard->chat.pop_front();
+                const std::string line = chat_line(row, people_);
+                const std::string push = R"({"push":"chat","table":)" + engine::json_text(row.table) + "," + line.substr(1);
+                show(*heard, [&](const Viewing&) { return push; });
+            }
+            answer_saved(call, durable, "{}");
+        });
+    });
+}
+
+void Hall::step(Room& room, const CallPtr& call) {
+    const Request request(call->body);
+    const Table& table = room.table;
+    const auto steps = static_cast<std::uint64_t>(table.match().inputs());
+    const auto step = request.number("step", steps).value_or(steps);
+    const std::string as = request.text("as").value_or("spectator");
+    std::optional<Seat> place;
+    if (as != "all") place = table.match().seat_named(as);
+    const bool may_know = table.is_over() || place == spectator || (place && table.seats_of(player_of(call)).has(*place));
+    if (!may_know) throw Complaint("secret", "this is open only after the game");
+    answer(call, step_of(table, static_cast<int>(step), place));
+}
+
+void Hall::branch(Room& room, const CallPtr& call) {
+    const Request request(call->body);
+    const Table& table = room.table;
+    if (!table.is_over()) throw Complaint("not-over", "only finished games are played on from the middle");
+    const auto steps = static_cast<std::uint64_t>(table.match().inputs());
+    const auto step = request.number("step", steps).value_or(steps);
+    const std::string bot = request.text("bot").value_or("greedy");
+    check_bot(bot);
+    const auto match = table.match().clone();
+    match->undo_to(static_cast<int>(step));
+    if (match->waiting().over) throw Complaint("over", "the game is over at this step");
+    const SeatSet turn = match->waiting().seats;
+    Seat own = turn.empty() ? Seat{0} : turn.front();
+    if (const auto name = request.text("seat")) own = match->seat_named(*name);
+    if (own == spectator) throw Complaint("bad-request", "'seat' must be a seat of the game");
+    std::vector<Holder> seats(table.seats().size(), Holder{Holder::Kind::Bot, bot});
+    seats[own.n] = {Holder::Kind::Person, player_of(call)};
+    open_room(table.row().game, parse_json(table.row().options, "options"), std::move(seats), {{"kind", "none"}},
+              {{"public", false}, {"start", Json::parse(match->state())}, {"branch_of", table.id()}, {"step", step}},
+              [=, this](bool durable, const std::string& id) { answer_saved(call, durable, Members{}.add_text("table", id).object()); });
+}
+
+}  // namespace broadside::server

@@ -1,0 +1,324 @@
+// What a table looks like to those around it, as JSON. Everything secret goes through Match::view, Match::news and
+// Match::legal with a seat of the viewer; nothing else of the match is written here.
+#include <algorithm>
+
+#include "server/room.hpp"
+#include "table/engine_request.hpp"
+
+namespace broadside::server {
+namespace {
+
+using engine::json_text;
+using engine::Members;
+
+constexpr std::size_t longest_log = 1000;
+
+std::vector<Seat> list_of(SeatSet set, const Match& match) {
+    std::vector<Seat> seats;
+    for (int n = 0; n < match.seats(); ++n)
+        if (const Seat seat{static_cast<std::uint8_t>(n)}; set.has(seat)) seats.push_back(seat);
+    return seats;
+}
+
+std::string names_json(SeatSet set, const Match& match) {
+    Json names = Json::array();
+    for (const Seat seat : list_of(set, match)) names.push_back(match.seat_name(seat));
+    return names.dump();
+}
+
+// With several own seats the one that has to act is shown first.
+Seat main_seat(const Viewing& viewing) {
+    if (viewing.mine.empty()) return spectator;
+    const SeatSet acting = SeatSet::of_bits(viewing.mine.bits() & viewing.room.table.waited_for().bits());
+    return acting.empty() ? viewing.mine.front() : acting.front();
+}
+
+std::string seats_json(const Viewing& viewing, const std::vector<Holder>& holders) {
+    const Table& table = viewing.room.table;
+    Json seats = Json::array();
+    for (std::size_t n = 0; n < holders.size(); ++n) {
+        const Seat seat{static_cast<std::uint8_t>(n)};
+        const Holder& holder = holders[n];
+        Json json{{"seat", table.match().seat_name(seat)}};
+        switch (holder.kind) {
+            case Holder::Kind::Open:
+                json["kind"] = "open";
+                json["name"] = "";
+                break;
+            case Holder::Kind::Bot:
+                json["kind"] = "bot";
+                json["name"] = holder.who;
+                break;
+            case Holder::Kind::Person:
+                json["kind"] = "person";
+                json["name"] = viewing.people.name_of(holder.who);
+                break;
+        }
+        json["you"] = viewing.mine.has(seat);
+        seats.push_back(std::move(json));
+    }
+    return seats.dump();
+}
+
+std::string clock_json(const Viewing& viewing) {
+    const Table& table = viewing.room.table;
+    Json json = table.clock().rule().json();
+    if (table.clock().rule().kind != ClockRule::Kind::None) {
+        Json left = Json::object();
+        Json running = Json::array();
+        for (const Seat seat : list_of(SeatSet::first(table.match().seats()), table.match())) {
+            left[std::string(table.match().seat_name(seat))] = table.clock().left(seat, viewing.now);
+            if (table.clock().running().has(seat)) running.push_back(table.match().seat_name(seat));
+        }
+        json["left"] = left;
+        json["running"] = running;
+    }
+    return json.dump();
+}
+
+std::string events_json(const std::vector<Told>& told) {
+    std::string list = "[";
+    for (const Told& each : told)
+        list += (list.size() > 1 ? "," : "") + Members{}.add("event", each.json).add_text("words", each.words).object();
+    return list + "]";
+}
+
+std::string legal_json(const Table& table, Seat seat) {
+    std::string list = "[";
+    if (table.waited_for().has(seat))
+        for (const MoveChoice& choice : table.match().legal_in_words(seat))
+            list += (list.size() > 1 ? "," : "") + Members{}.add("move", choice.json).add_text("words", choice.words).object();
+    return list + "]";
+}
+
+std::string thinking_json(const Table& table) {
+    const SeatSet bots = SeatSet::of_bits(table.waited_for().bits() & ~table.persons().bits());
+    return bots.empty() ? "null" : json_text(table.match().seat_name(bots.front()));
+}
+
+std::string offers_json(const Room& room) {
+    Json offers = Json::object();
+    for (const auto& [kind, offer] : room.offers) offers[kind] = room.table.match().seat_name(offer.by);
+    return offers.dump();
+}
+
+std::string undo_json(const Viewing& viewing) {
+    const UndoChance chance = viewing.room.table.undo_chance(viewing.mine);
+    return Members{}
+        .add("possible", chance.kind == UndoChance::Kind::No ? "false" : "true")
+        .add("free", chance.kind == UndoChance::Kind::Free ? "true" : "false")
+        .add_text("why", chance.why)
+        .object();
+}
+
+template <class Part>
+std::string for_own_seats(const Viewing& viewing, Part part) {
+    Members members;
+    for (const Seat seat : list_of(viewing.mine, viewing.room.table.match()))
+        members.add(viewing.room.table.match().seat_name(seat), part(seat));
+    return members.object();
+}
+
+// What can have changed with any record.
+void add_present(Members& members, const Viewing& viewing) {
+    const Table& table = viewing.room.table;
+    const Seat seat = main_seat(viewing);
+    members.add("view", table.match().view(seat)).add("legal", legal_json(table, seat));
+    if (viewing.mine.size() > 1) {
+        members.add("views", for_own_seats(viewing, [&](Seat each) { return table.match().view(each); }));
+        members.add("legals", for_own_seats(viewing, [&](Seat each) { return legal_json(table, each); }));
+    }
+    members.add("waiting", table.waiting_json());
+}
+
+void add_around(Members& members, const Viewing& viewing) {
+    const Table& table = viewing.room.table;
+    members.add("you", names_json(viewing.mine, table.match()))
+        .add("seats", seats_json(viewing, table.seats()))
+        .add("clock", clock_json(viewing))
+        .add("thinking", thinking_json(table))
+        .add("result", table.result_json())
+        .add("offers", offers_json(viewing.room))
+        .add("undo", undo_json(viewing))
+        .add("frozen", table.frozen().empty() ? "null" : json_text(table.frozen()))
+        .add("rematch", viewing.room.rematch.empty() ? "null" : json_text(viewing.room.rematch));
+    if (table.is_over()) members.add_text("seed", table.row().seed);
+}
+
+// Without what was taken back; "undone" itself stays, so nobody wonders.
+std::string log_json(const Table& table, Seat seat) {
+    std::vector<std::pair<const Record*, const Told*>> lines;
+    std::size_t input = 0;
+    for (std::size_t n = 0; n < table.entries().size(); ++n) {
+        const Entry& entry = table.entries()[n];
+        const bool is_input = entry.record.kind == "act" || entry.record.kind == "chance";
+        if (is_input && (input == table.inputs().size() || table.inputs()[input] != n)) continue;
+        if (is_input) ++input;
+        for (const Told& told : entry.told[table.place_of(seat)]) lines.emplace_back(&entry.record, &told);
+    }
+    std::string list = "[";
+    for (std::size_t n = lines.size() > longest_log ? lines.size() - longest_log : 0; n < lines.size(); ++n) {
+        const auto& [record, told] = lines[n];
+        list += (list.size() > 1 ? "," : "") +
+                Members{}.add("seq", std::to_string(record->seq)).add_text("words", told->words).add("event", told->json).object();
+    }
+    return list + "]";
+}
+
+// The last record of one of these seats: what came after it is what happened since their last turn.
+std::int64_t last_turn(const Table& table, SeatSet mine) {
+    for (auto entry = table.entries().rbegin(); entry != table.entries().rend(); ++entry)
+        if (entry->actor && mine.has(*entry->actor)) return entry->record.seq;
+    return 0;
+}
+
+Members push_of(const Table& table, std::int64_t seq) {
+    Members members;
+    members.add_text("push", "table").add_text("table", table.id()).add("seq", std::to_string(seq));
+    return members;
+}
+
+void add_events(Members& members, const Viewing& viewing, const Entry& entry) {
+    const Table& table = viewing.room.table;
+    members.add("events", events_json(entry.told[table.place_of(main_seat(viewing))]));
+    if (viewing.mine.size() > 1)
+        members.add("events_of", for_own_seats(viewing, [&](Seat each) { return events_json(entry.told[table.place_of(each)]); }));
+    if (entry.actor) members.add_text("by", table.match().seat_name(*entry.actor));
+    members.add("at", std::to_string(entry.record.at));
+}
+
+}  // namespace
+
+std::string chat_line(const store::ChatRow& row, const People& people) {
+    return Members{}
+        .add_text("from", people.name_of(row.player))
+        .add_text("player", row.player)
+        .add_text("text", row.text)
+        .add("at", std::to_string(row.at))
+        .object();
+}
+
+std::string snapshot_of(const Viewing& viewing) {
+    const Table& table = viewing.room.table;
+    Members members;
+    members.add_text("table", table.id())
+        .add_text("game", table.row().game)
+        .add_text("title", table.match().game().title())
+        .add("options", table.match().options())
+        .add("public", table.is_public() ? "true" : "false")
+        .add("seq", std::to_string(table.seq()))
+        .add("inputs", std::to_string(table.match().inputs()));
+    add_present(members, viewing);
+    add_around(members, viewing);
+    members.add("log", log_json(table, main_seat(viewing)));
+    if (viewing.mine.size() > 1) members.add("logs", for_own_seats(viewing, [&](Seat each) { return log_json(table, each); }));
+    std::string chat = "[";
+    for (const store::ChatRow& row : viewing.room.chat) chat += (chat.size() > 1 ? "," : "") + chat_line(row, viewing.people);
+    members.add("chat", chat + "]")
+        .add("last_turn", std::to_string(last_turn(table, viewing.mine)))
+        .add_text("commitment", table.commitment());
+    return members.object();
+}
+
+std::string update_of(const Viewing& viewing, const Fresh& fresh) {
+    const Table& table = viewing.room.table;
+    const Entry& entry = table.entries()[fresh.entry];
+    Members members = push_of(table, entry.record.seq);
+    add_events(members, viewing, entry);
+    if (fresh.views.empty()) {
+        add_present(members, viewing);
+    } else {
+        // The match has gone on; only chance follows within a batch, so nobody had a move here.
+        members.add("view", fresh.views[table.place_of(main_seat(viewing))]).add("legal", "[]");
+        if (viewing.mine.size() > 1) {
+            members.add("views", for_own_seats(viewing, [&](Seat each) { return fresh.views[table.place_of(each)]; }));
+            members.add("legals", for_own_seats(viewing, [](Seat) { return "[]"; }));
+        }
+        members.add("waiting", fresh.waiting);
+    }
+    add_around(members, viewing);
+    return members.object();
+}
+
+std::string refresh_of(const Viewing& viewing) {
+    Members members = push_of(viewing.room.table, viewing.room.table.seq());
+    members.add("events", "[]");
+    add_present(members, viewing);
+    add_around(members, viewing);
+    return members.object();
+}
+
+std::string missed_of(const Viewing& viewing, std::int64_t since) {
+    const Table& table = viewing.room.table;
+    std::string list = "[";
+    for (auto n = static_cast<std::size_t>(since); n < table.entries().size(); ++n) {
+        const Entry& entry = table.entries()[n];
+        Members members = push_of(table, entry.record.seq);
+        add_events(members, viewing, entry);
+        if (n + 1 == table.entries().size()) {
+            add_present(members, viewing);
+            add_around(members, viewing);
+        }
+        list += (list.size() > 1 ? "," : "") + members.object();
+    }
+    return list + "]";
+}
+
+Posted posted_of(const Table& table) {
+    return {table.seats(),   table.waited_for(),  table.is_full(),        table.has_begun(),
+            table.is_over(), table.result_json(), table.match().inputs(), table.updated()};
+}
+
+std::string lobby_line(const Viewing& viewing) {
+    const Table& table = viewing.room.table;
+    const Posted& posted = viewing.room.posted;
+    return Members{}
+        .add_text("table", table.id())
+        .add_text("game", table.row().game)
+        .add_text("title", table.match().game().title())
+        .add("options", table.match().options())
+        .add("seats", seats_json(viewing, posted.seats))
+        .add("public", table.is_public() ? "true" : "false")
+        .add("clock", table.clock().rule().json().dump())
+        .add("turn", names_json(posted.turn, table.match()))
+        .add("your_turn", (posted.turn.bits() & viewing.mine.bits()) != 0 ? "true" : "false")
+        .add("over", posted.over ? "true" : "false")
+        .add("result", posted.result)
+        .add("inputs", std::to_string(posted.inputs))
+        .add("updated", std::to_string(posted.updated))
+        .object();
+}
+
+std::string step_of(const Table& table, int step, std::optional<Seat> place) {
+    const auto match = table.match().clone();
+    match->undo_to(step);
+    const Seat seen_by = place.value_or(spectator);
+    Members members;
+    members.add("step", std::to_string(step)).add("steps", std::to_string(table.match().inputs())).add("view", match->view(seen_by));
+    if (!place) {
+        Members views;
+        for (int n = 0; n < match->seats(); ++n)
+            views.add(match->seat_name(Seat{static_cast<std::uint8_t>(n)}), match->view(Seat{static_cast<std::uint8_t>(n)}));
+        members.add("views", views.object()).add("state", match->state());
+    }
+    std::vector<std::string> events;
+    std::vector<std::string> words;
+    if (step > 0) {
+        const Entry& entry = table.entries()[table.inputs()[static_cast<std::size_t>(step) - 1]];
+        // With everything open, whoever heard most tells it.
+        const auto& heard = place ? entry.told[table.place_of(*place)]
+                                  : *std::ranges::max_element(entry.told, {}, [](const auto& told) { return told.size(); });
+        for (const Told& told : heard) {
+            events.push_back(told.json);
+            words.push_back(json_text(told.words));
+        }
+        members.add("input", entry.record.kind == "chance" && table.is_over() ? Json{{"chance", entry.record.body}}.dump() : "null");
+    }
+    members.add_list("events", events).add_list("words", words);
+    // At the last step the table's own end counts: a resignation is not in the rules.
+    const bool last = step == table.match().inputs();
+    members.add("waiting", last ? table.waiting_json() : match->waiting_json()).add("result", last ? table.result_json() : "null");
+    return members.object();
+}
+
+}  // namespace broadside::server

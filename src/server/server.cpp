@@ -1,0 +1,178 @@
+#include "server/server.hpp"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <chrono>
+#include <filesystem>
+#include <iostream>
+#include <thread>
+
+#include "server/connection.hpp"
+#include "server/hall.hpp"
+#include "server/secrets.hpp"
+
+namespace broadside::server {
+namespace {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+using namespace std::chrono_literals;
+
+constexpr auto tick_every = 200ms;
+constexpr int ticks_to_close = 15;
+
+UnixMillis unix_now() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+}
+
+void complain(const std::string& line) { std::cerr << "broadside: " + line + "\n"; }
+
+// Two servers on the same data would each forget what the other one saved.
+class DataLock {
+public:
+    explicit DataLock(const std::string& directory) {
+        std::error_code failed;
+        std::filesystem::create_directories(directory, failed);
+        const std::string path = directory + "/lock";
+        file_ = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+        if (file_ < 0) throw UserError("cannot write to the data folder " + directory);
+        if (flock(file_, LOCK_EX | LOCK_NB) != 0) throw UserError("another server is using the data folder " + directory);
+    }
+    ~DataLock() { close(file_); }
+    DataLock(const DataLock&) = delete;
+    DataLock& operator=(const DataLock&) = delete;
+
+private:
+    int file_ = -1;
+};
+
+// Each connection is an open file; the usual limit of a shell is 1024.
+void allow_many_files() {
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+class Server {
+public:
+    Server(const ServerSettings& settings, const ContentPack& content)
+        : settings_(settings),
+          content_(content),
+          lock_(settings.data),
+          acceptor_(listen()),
+          thinkers_(static_cast<std::size_t>(settings.thinking_threads > 0 ? settings.thinking_threads
+                                                                           : std::max(1u, std::thread::hardware_concurrency()))),
+          log_(settings.data + "/broadside.sqlite", complain),
+          hall_({log_, content_, [this](Task task) { asio::post(context_, std::move(task)); },
+                 [this](Task task) { asio::post(thinkers_, std::move(task)); }, unix_now, complain}) {}
+
+    ~Server() {
+        // First nobody thinks any more, then the log writes what it has; their answers are for nobody.
+        thinkers_.stop();
+        thinkers_.join();
+    }
+
+    std::string url() const {
+        const auto where = acceptor_.local_endpoint();
+        const std::string host = where.address().is_v6() ? "[" + where.address().to_string() + "]" : where.address().to_string();
+        return "http://" + host + ":" + std::to_string(where.port()) + "/";
+    }
+
+    void run() {
+        asio::co_spawn(context_, accept(), asio::detached);
+        asio::co_spawn(context_, tick(), asio::detached);
+        asio::signal_set signals(context_, SIGINT, SIGTERM);
+        signals.async_wait([this](const boost::system::error_code& failed, int) {
+            if (!failed) asio::co_spawn(context_, shut_down(), asio::detached);
+        });
+        context_.run();
+    }
+
+private:
+    tcp::acceptor listen() {
+        boost::system::error_code failed;
+        const auto address = asio::ip::make_address(settings_.address, failed);
+        if (failed) throw UserError("'" + settings_.address + "' is not an address to listen on");
+        tcp::acceptor acceptor(context_);
+        const tcp::endpoint where(address, settings_.port);
+        acceptor.open(where.protocol());
+        acceptor.set_option(asio::socket_base::reuse_address(true));
+        acceptor.bind(where, failed);
+        if (failed)
+            throw UserError("cannot listen on " + settings_.address + " port " + std::to_string(settings_.port) + ": " + failed.message());
+        acceptor.listen(asio::socket_base::max_listen_connections);
+        return acceptor;
+    }
+
+    asio::awaitable<void> accept() {
+        while (acceptor_.is_open()) {
+            boost::system::error_code failed;
+            tcp::socket socket = co_await acceptor_.async_accept(asio::redirect_error(asio::use_awaitable, failed));
+            if (failed == asio::error::operation_aborted) co_return;
+            if (failed) {
+                // Out of files, most likely: others have to go first.
+                asio::steady_timer pause(context_, 50ms);
+                co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, failed));
+                continue;
+            }
+            start_connection(std::move(socket), doorway_);
+        }
+    }
+
+    asio::awaitable<void> tick() {
+        asio::steady_timer timer(context_);
+        for (;;) {
+            timer.expires_after(tick_every);
+            co_await timer.async_wait(asio::use_awaitable);
+            hall_.tick();
+        }
+    }
+
+    asio::awaitable<void> shut_down() {
+        acceptor_.close();
+        doorway_.close_all();
+        asio::steady_timer timer(context_);
+        for (int n = 0; n < ticks_to_close && (!hall_.is_idle() || doorway_.traffic.connections > 0); ++n) {
+            timer.expires_after(tick_every);
+            co_await timer.async_wait(asio::use_awaitable);
+        }
+        context_.stop();
+    }
+
+    const ServerSettings& settings_;
+    const ContentPack& content_;
+    DataLock lock_;
+    // Connections end with the context, and tell the doorway.
+    Doorway doorway_{hall_, content_, settings_.connections_per_address, settings_.connections};
+    asio::io_context context_{1};
+    tcp::acceptor acceptor_;
+    asio::thread_pool thinkers_;
+    store::Log log_;
+    Hall hall_;
+};
+
+}  // namespace
+
+void serve(const ServerSettings& settings, const ContentPack& content, const std::function<void(const std::string& url)>& ready) {
+    start_secrets();
+    allow_many_files();
+    Server server(settings, content);
+    ready(server.url());
+    server.run();
+}
+
+}  // namespace broadside::server

@@ -1,0 +1,183 @@
+#include "server/site.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "server/secrets.hpp"
+#include "table/embedded.hpp"
+#include "table/rules_page.hpp"
+
+namespace broadside::server {
+namespace {
+
+using engine::json_text;
+using engine::Members;
+
+constexpr std::string_view client_folder = "web/dist";
+
+constexpr std::string_view without_client = R"(<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Broadside</title>
+<h1>Broadside</h1>
+<p>The server runs, but this program was built without the browser client (<code>web/dist</code>).</p>
+</html>
+)";
+
+struct Coming {
+    std::string_view key;
+    std::string_view title;
+    std::string_view summary;
+};
+constexpr std::array<Coming, 4> coming{{
+    {"force-of-arms", "Force of Arms", "A card duel over nine squares of space"},
+    {"crisis-point", "Crisis Point", "A card duel of units, effects and secret objectives"},
+    {"tactics", "Tactics", "Squadrons of mecha on a table measured in inches"},
+    {"brace-for-impact", "Brace for Impact", "Everybody together against the clock"},
+}};
+
+std::string_view type_of(std::string_view path) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 13> types{{
+        {".html", "text/html; charset=utf-8"},
+        {".js", "text/javascript; charset=utf-8"},
+        {".css", "text/css; charset=utf-8"},
+        {".svg", "image/svg+xml"},
+        {".png", "image/png"},
+        {".ico", "image/x-icon"},
+        {".webp", "image/webp"},
+        {".woff2", "font/woff2"},
+        {".json", "application/json"},
+        {".webmanifest", "application/manifest+json"},
+        {".wasm", "application/wasm"},
+        {".txt", "text/plain; charset=utf-8"},
+        {".ogg", "audio/ogg"},
+    }};
+    for (const auto& [ending, type] : types)
+        if (path.ends_with(ending)) return type;
+    return "application/octet-stream";
+}
+
+Page not_found() { return {404, "application/json", R"({"ok":false,"why":"there is nothing here"})", "", "no-store"}; }
+
+Page client_file(std::string_view path) {
+    const std::string wanted = std::string(client_folder) + std::string(path == "/" ? "/index.html" : path);
+    for (const embedded::File& file : embedded::files()) {
+        if (file.path != wanted) continue;
+        // The names of assets carry a hash of their content, so they never change.
+        const bool hashed = path.starts_with("/assets/");
+        return {200, std::string(type_of(wanted)), std::string(file.text), "\"" + hash_of_text(file.text).substr(0, 32) + "\"",
+                hashed ? "public, max-age=31536000, immutable" : "no-cache"};
+    }
+    if (path == "/") return {200, "text/html; charset=utf-8", std::string(without_client), "", "no-store"};
+    return not_found();
+}
+
+std::string game_json(const Game& game, const ContentPack& content) {
+    const auto match = game.setup(Json::object(), content)->new_match();
+    std::vector<std::string> seats;
+    for (int n = 0; n < match->seats(); ++n) seats.push_back(json_text(match->seat_name(Seat{static_cast<std::uint8_t>(n)})));
+    std::vector<std::string> options;
+    for (const OptionInfo& option : game.options())
+        options.push_back(Members{}
+                              .add_text("name", option.name)
+                              .add_list("choices", option.choices)
+                              .add("standard", option.standard)
+                              .add_text("help", option.help)
+                              .object());
+    std::vector<std::string> bots;
+    for (const std::string_view bot : bot_names()) bots.push_back(json_text(bot));
+    return Members{}
+        .add_text("key", game.key())
+        .add_text("title", game.title())
+        .add_text("summary", game.summary())
+        .add("playable", "true")
+        .add_list("seats", seats)
+        .add_list("options", options)
+        .add_list("bots", bots)
+        .object();
+}
+
+Page games_page(const ContentPack& content) {
+    std::vector<std::string> list;
+    for (const Game* game : games()) list.push_back(game_json(*game, content));
+    for (const Coming& each : coming) {
+        if (std::ranges::any_of(games(), [&](const Game* game) { return game->key() == each.key; })) continue;
+        list.push_back(Members{}
+                           .add_text("key", each.key)
+                           .add_text("title", each.title)
+                           .add_text("summary", each.summary)
+                           .add("playable", "false")
+                           .add("seats", "[]")
+                           .add("options", "[]")
+                           .add("bots", "[]")
+                           .object());
+    }
+    return {200, "application/json", Members{}.add_list("games", list).object(), "", "no-cache"};
+}
+
+Page rules_page(std::string_view key) {
+    try {
+        const RulesPage page = RulesPage::of_game(game_named(key).key());
+        std::vector<std::string> clauses;
+        for (const Clause& clause : page.clauses())
+            clauses.push_back(
+                Members{}.add_text("id", clause.id).add_text("section", clause.section).add_text("text", clause.text).object());
+        return {200, "application/json", Members{}.add_text("title", page.title()).add_list("clauses", clauses).object(), "", "no-cache"};
+    } catch (const UserError&) {
+        return not_found();
+    }
+}
+
+Page health_page(const Hall& hall) {
+    return {200, "application/json",
+            Members{}
+                .add("ok", "true")
+                .add("tables", std::to_string(hall.tables()))
+                .add("running", std::to_string(hall.running_tables()))
+                .add("sessions", std::to_string(hall.sessions()))
+                .object(),
+            "", "no-store"};
+}
+
+Page metrics_page(const Hall& hall, const Traffic& traffic) {
+    std::string text;
+    const auto figure = [&](std::string_view name, std::string_view type, std::string_view help, std::uint64_t value) {
+        const std::string full = "broadside_" + std::string(name);
+        text += "# HELP " + full + " " + std::string(help) + "\n# TYPE " + full + " " + std::string(type) + "\n" + full + " " +
+                std::to_string(value) + "\n";
+    };
+    const Counters& counters = hall.counters();
+    figure("connections", "gauge", "Open connections.", traffic.connections);
+    figure("sessions", "gauge", "Open WebSockets.", hall.sessions());
+    figure("players", "gauge", "Known players.", hall.players());
+    figure("tables", "gauge", "Tables.", hall.tables());
+    figure("tables_running", "gauge", "Tables with a game that goes on.", hall.running_tables());
+    figure("connections_accepted_total", "counter", "Connections accepted.", traffic.accepted);
+    figure("connections_refused_total", "counter", "Connections over a limit.", traffic.turned_away);
+    figure("connections_dropped_slow_total", "counter", "Connections dropped because they read too slowly.", traffic.dropped_slow);
+    figure("http_requests_total", "counter", "HTTP requests.", traffic.requests);
+    figure("messages_total", "counter", "Messages from clients.", counters.messages);
+    figure("refusals_total", "counter", "Messages refused.", counters.refusals);
+    figure("records_total", "counter", "Durable records of tables.", counters.records);
+    figure("bot_moves_total", "counter", "Moves of computer seats.", counters.bot_moves);
+    figure("pushes_total", "counter", "Pushes sent.", counters.pushes);
+    figure("tables_frozen_total", "counter", "Tables frozen by a bug in the rules.", counters.frozen);
+    return {200, "text/plain; version=0.0.4; charset=utf-8", text, "", "no-store"};
+}
+
+}  // namespace
+
+Page page_at(std::string_view target, const Hall& hall, const Traffic& traffic, const ContentPack& content) {
+    const std::string_view path = target.substr(0, target.find_first_of("?#"));
+    constexpr std::string_view rules = "/api/rules/";
+    constexpr std::string_view replay = "/api/replay/";
+    if (path == "/api/games") return games_page(content);
+    if (path == "/api/health") return health_page(hall);
+    if (path == "/metrics") return metrics_page(hall, traffic);
+    if (path.starts_with(rules)) return rules_page(path.substr(rules.size()));
+    if (path.starts_with(replay)) {
+        const auto text = hall.replay(std::string(path.substr(replay.size())));
+        return text ? Page{200, "application/x-ndjson", *text, "", "no-cache"} : not_found();
+    }
+    return client_file(path);
+}
+
+}  // namespace broadside::server

@@ -1,0 +1,149 @@
+// One table: a match, who sits where, its clock, and the records that made it what it is. Every change is a record, and a
+// table that is loaded from its records is the same table. It knows nothing of connections, threads or disks: what it
+// has recorded since it was last asked is taken by the hall, saved, and only then shown to anybody.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "server/clock.hpp"
+#include "server/dice.hpp"
+#include "store/log.hpp"
+#include "table/content.hpp"
+#include "table/game.hpp"
+#include "table/match.hpp"
+
+namespace broadside::server {
+
+// Who has a seat.
+struct Holder {
+    enum class Kind { Open, Person, Bot };
+    Kind kind = Kind::Open;
+    std::string who;  // the id of a player, or the name of a bot
+    friend bool operator==(const Holder&, const Holder&) = default;
+};
+
+Json to_json(const std::vector<Holder>& seats);
+std::vector<Holder> holders_from(const Json& json);
+
+struct Record {
+    std::int64_t seq = 0;
+    std::string kind;  // act, chance, undo, sit, stand, resign, draw, timeout, freeze
+    Json body;
+    std::string hash;
+    UnixMillis at = 0;
+};
+
+// A record and what everybody heard of it. Places are the seats in order, and last the spectators.
+struct Entry {
+    Record record;
+    std::vector<std::vector<Told>> told;
+    std::optional<Seat> actor;
+    SeatSet waited_for;      // just before it
+    std::vector<int> sides;  // what chance had to draw
+};
+
+// A record on its way to the players. The views are those of the places just after it, unless it was the last one of its
+// batch: then the table still looks like that.
+struct Fresh {
+    std::size_t entry = 0;
+    std::vector<std::string> views;
+    std::string waiting;
+};
+
+// Whether and how a move can be taken back.
+struct UndoChance {
+    enum class Kind { No, Free, ByConsent };
+    Kind kind = Kind::No;
+    int to = 0;
+    std::string why;
+};
+
+class Table {
+public:
+    // Throws UserError when game, options or start do not fit this program.
+    Table(store::TableRow row, const ContentPack& content);
+
+    // --- the past, as it was stored; a record that does not fit freezes the table -------------------------------------
+    void load(const store::RecordRow& row);
+    void loaded(UnixMillis now) { clock_.resume(now); }
+
+    // --- changes -------------------------------------------------------------------------------------------------------
+    // What chance has to decide first. Called once there is a table, and again after it was loaded.
+    void begin(UnixMillis at);
+    std::optional<Refusal> act(Seat seat, const Json& move, UnixMillis at);
+    void undo(int to, Seat by, UnixMillis at);
+    void sit(Seat seat, const std::string& player, UnixMillis at);
+    void stand(Seat seat, UnixMillis at);
+    // resign and timeout lose for the seat; draw ends it for all.
+    void finish(const std::string& kind, std::optional<Seat> seat, UnixMillis at);
+    void freeze(const std::string& why, const Json& input, UnixMillis at);
+    std::vector<Fresh> take_fresh() { return std::exchange(fresh_, {}); }
+
+    // --- what it is -----------------------------------------------------------------------------------------------------
+    const store::TableRow& row() const { return row_; }
+    const std::string& id() const { return row_.id; }
+    const Match& match() const { return *match_; }
+    bool is_public() const { return public_; }
+    const std::string& rematch_of() const { return rematch_of_; }
+    std::int64_t seq() const { return static_cast<std::int64_t>(entries_.size()); }
+    const std::vector<Entry>& entries() const { return entries_; }
+    // The entries that are inputs of the game as it stands, without what was taken back.
+    const std::vector<std::size_t>& inputs() const { return inputs_; }
+    const std::vector<Holder>& seats() const { return seats_; }
+    const Clock& clock() const { return clock_; }
+    const std::string& frozen() const { return frozen_; }
+    const std::string& commitment() const { return commitment_; }
+    UnixMillis updated() const { return entries_.empty() ? row_.created : entries_.back().record.at; }
+
+    bool is_full() const;
+    bool is_over() const;
+    bool is_running() const { return is_full() && !is_over() && frozen_.empty(); }
+    bool has_begun() const;  // somebody has moved
+    // "null" while it runs.
+    std::string result_json() const;
+    std::string waiting_json() const;
+    // Whom the table waits for, if it runs at all.
+    SeatSet waited_for() const;
+    SeatSet seats_of(const std::string& player) const;
+    SeatSet persons() const;
+    // A move that answers an older position is fine when the others moved at the same time as this seat.
+    bool is_fresh(Seat seat, std::int64_t seq) const;
+    UndoChance undo_chance(SeatSet mine) const;
+    std::size_t place_of(Seat seat) const { return seat == spectator ? seats_.size() : seat.n; }
+    std::vector<Seat> places() const;
+    // The replay with what is needed to check the dice.
+    std::string replay(const std::vector<std::string>& names) const;
+
+private:
+    void put(const std::string& kind, Json body, UnixMillis at);
+    void apply(Entry& entry);
+    void apply_input(Entry& entry);
+    void apply_seat(Entry& entry);
+    void draw_chance(UnixMillis at);
+    void run_clock(UnixMillis at);
+    void tell_all(Entry& entry, Json event, const std::string& words) const;
+    void keep_views();
+    std::vector<int> sides_to_draw() const;
+    int draws_so_far() const;
+
+    store::TableRow row_;
+    bool public_ = false;
+    std::string rematch_of_;
+    Seed seed_;
+    std::string commitment_;
+    std::unique_ptr<Match> match_;
+    std::vector<Holder> seats_;
+    Clock clock_;
+    std::vector<Entry> entries_;
+    std::vector<std::size_t> inputs_;
+    std::vector<Fresh> fresh_;
+    Json outcome_;  // an end that the rules of the game do not know: resigned, agreed, out of time
+    std::string frozen_;
+};
+
+}  // namespace broadside::server

@@ -1,0 +1,154 @@
+#include "store/log.hpp"
+
+#include "store/sqlite.hpp"
+
+namespace broadside::store {
+namespace {
+
+constexpr int schema_version = 1;
+
+constexpr const char* schema = R"(
+    CREATE TABLE IF NOT EXISTS players (id TEXT PRIMARY KEY, name TEXT NOT NULL, created INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS tokens (n INTEGER PRIMARY KEY, player TEXT NOT NULL, hash TEXT NOT NULL UNIQUE, created INTEGER NOT NULL);
+    CREATE TABLE IF NOT EXISTS tables (n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, game TEXT NOT NULL, options TEXT NOT NULL,
+        content TEXT NOT NULL, rules INTEGER NOT NULL, seats TEXT NOT NULL, clock TEXT NOT NULL, extra TEXT NOT NULL,
+        seed TEXT NOT NULL, created INTEGER NOT NULL);
+    CREATE TABLE IF NOT EXISTS records (table_id TEXT NOT NULL, seq INTEGER NOT NULL, kind TEXT NOT NULL, body TEXT NOT NULL,
+        hash TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (table_id, seq)) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS chat (n INTEGER PRIMARY KEY, table_id TEXT NOT NULL, player TEXT NOT NULL, text TEXT NOT NULL,
+        at INTEGER NOT NULL);
+)";
+
+void prepare(Database& database) {
+    database.run("PRAGMA busy_timeout=5000");
+    database.run("PRAGMA journal_mode=WAL");
+    // In WAL mode only FULL waits for the disk at every commit.
+    database.run("PRAGMA synchronous=FULL");
+}
+
+void create(Database& database) {
+    Statement version(database, "PRAGMA user_version");
+    version.step();
+    const std::int64_t found = version.number(0);
+    if (found > schema_version) throw StoreError("the data is from a newer version of the program");
+    database.run(schema);
+    database.run(("PRAGMA user_version=" + std::to_string(schema_version)).c_str());
+}
+
+class Writer {
+public:
+    explicit Writer(const std::string& path) : database_(path) { prepare(database_); }
+
+    void begin() { database_.run("BEGIN IMMEDIATE"); }
+    void commit() { database_.run("COMMIT"); }
+    // After some errors SQLite has rolled back already, and says so with another error.
+    void roll_back() noexcept {
+        try {
+            database_.run("ROLLBACK");
+        } catch (const StoreError&) {}
+    }
+
+    void operator()(const PlayerRow& row) { player_.bind(0, row.id).bind(1, row.name).bind(2, row.created).run(); }
+    void operator()(const TokenRow& row) { token_.bind(0, row.player).bind(1, row.hash).bind(2, row.created).run(); }
+    void operator()(const TableRow& row) {
+        table_.bind(0, row.id).bind(1, row.game).bind(2, row.options).bind(3, row.content).bind(4, row.rules);
+        table_.bind(5, row.seats).bind(6, row.clock).bind(7, row.extra).bind(8, row.seed).bind(9, row.created).run();
+    }
+    void operator()(const RecordRow& row) {
+        record_.bind(0, row.table).bind(1, row.seq).bind(2, row.kind).bind(3, row.body).bind(4, row.hash).bind(5, row.at).run();
+    }
+    void operator()(const ChatRow& row) { chat_.bind(0, row.table).bind(1, row.player).bind(2, row.text).bind(3, row.at).run(); }
+
+private:
+    Database database_;
+    Statement player_{database_,
+                      "INSERT INTO players (id, name, created) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"};
+    Statement token_{database_, "INSERT INTO tokens (player, hash, created) VALUES (?, ?, ?)"};
+    Statement table_{database_,
+                     "INSERT INTO tables (id, game, options, content, rules, seats, clock, extra, seed, created) "
+                     "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
+    Statement record_{database_, "INSERT INTO records (table_id, seq, kind, body, hash, at) VALUES (?, ?, ?, ?, ?, ?)"};
+    Statement chat_{database_, "INSERT INTO chat (table_id, player, text, at) VALUES (?, ?, ?, ?)"};
+};
+
+}  // namespace
+
+Log::Log(std::string path, Trouble on_trouble) : path_(std::move(path)), on_trouble_(std::move(on_trouble)) {
+    Database database(path_);
+    prepare(database);
+    create(database);
+    writer_ = std::thread([this] { write_until_stopped(); });
+}
+
+Log::~Log() {
+    {
+        const std::lock_guard lock(mutex_);
+        stopping_ = true;
+    }
+    wake_.notify_one();
+    writer_.join();
+}
+
+void Log::append(std::vector<Row> rows, Done done) {
+    {
+        const std::lock_guard lock(mutex_);
+        waiting_.push_back({std::move(rows), std::move(done)});
+    }
+    wake_.notify_one();
+}
+
+std::uint64_t Log::commits() const {
+    const std::lock_guard lock(mutex_);
+    return commits_;
+}
+
+void Log::write_until_stopped() {
+    std::unique_ptr<Writer> writer;
+    for (;;) {
+        std::vector<Job> jobs;
+        {
+            std::unique_lock lock(mutex_);
+            wake_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
+            if (waiting_.empty()) return;
+            jobs.swap(waiting_);
+        }
+        bool durable = true;
+        try {
+            if (!writer) writer = std::make_unique<Writer>(path_);
+            writer->begin();
+            for (const Job& job : jobs)
+                for (const Row& row : job.rows) std::visit(*writer, row);
+            writer->commit();
+        } catch (const StoreError& error) {
+            if (writer) writer->roll_back();
+            durable = false;
+            on_trouble_(error.what());
+        }
+        {
+            const std::lock_guard lock(mutex_);
+            ++commits_;
+        }
+        for (const Job& job : jobs) job.done(durable);
+    }
+}
+
+Everything Log::load() const {
+    Database database(path_);
+    prepare(database);
+    Everything all;
+    for (Statement rows(database, "SELECT id, name, created FROM players ORDER BY created, id"); rows.step();)
+        all.players.push_back({rows.text(0), rows.text(1), rows.number(2)});
+    for (Statement rows(database, "SELECT player, hash, created FROM tokens ORDER BY n"); rows.step();)
+        all.tokens.push_back({rows.text(0), rows.text(1), rows.number(2)});
+    for (Statement rows(database, "SELECT id, game, options, content, rules, seats, clock, extra, seed, created FROM tables ORDER BY n");
+         rows.step();)
+        all.tables.push_back({rows.text(0), rows.text(1), rows.text(2), rows.text(3), rows.number(4), rows.text(5), rows.text(6),
+                              rows.text(7), rows.text(8), rows.number(9)});
+    for (Statement rows(database, "SELECT table_id, seq, kind, body, hash, at FROM records ORDER BY table_id, seq"); rows.step();)
+        all.records.push_back({rows.text(0), rows.number(1), rows.text(2), rows.text(3), rows.text(4), rows.number(5)});
+    for (Statement rows(database, "SELECT table_id, player, text, at FROM chat ORDER BY n"); rows.step();)
+        all.chat.push_back({rows.text(0), rows.text(1), rows.text(2), rows.number(3)});
+    return all;
+}
+
+}  // namespace broadside::store

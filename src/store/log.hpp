@@ -1,0 +1,105 @@
+// Everything that the server must not forget, appended and never changed: players, their tokens, tables, the records of
+// each table, chat. A writer thread commits what has gathered in one transaction, so many tables share one wait for the disk.
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <variant>
+#include <vector>
+
+namespace broadside::store {
+
+// A later row of the same id replaces the name.
+struct PlayerRow {
+    std::string id;
+    std::string name;
+    std::int64_t created = 0;  // unix milliseconds, like every time here
+};
+
+// One device of a player; the token itself is nowhere.
+struct TokenRow {
+    std::string player;
+    std::string hash;  // hexadecimal
+    std::int64_t created = 0;
+};
+
+struct TableRow {
+    std::string id;
+    std::string game;
+    std::string options;  // JSON
+    std::string content;  // the fingerprint of the content pack
+    std::int64_t rules = 0;
+    std::string seats;  // JSON, as the table was created
+    std::string clock;  // JSON
+    std::string extra;  // JSON: what else the table was created with
+    std::string seed;   // hexadecimal; secret until the game is over
+    std::int64_t created = 0;
+};
+
+struct RecordRow {
+    std::string table;
+    std::int64_t seq = 0;
+    std::string kind;
+    std::string body;  // JSON
+    std::string hash;  // of the state after it, hexadecimal
+    std::int64_t at = 0;
+};
+
+struct ChatRow {
+    std::string table;
+    std::string player;
+    std::string text;
+    std::int64_t at = 0;
+};
+
+using Row = std::variant<PlayerRow, TokenRow, TableRow, RecordRow, ChatRow>;
+
+// All rows, oldest first; records by table and seq.
+struct Everything {
+    std::vector<PlayerRow> players;
+    std::vector<TokenRow> tokens;
+    std::vector<TableRow> tables;
+    std::vector<RecordRow> records;
+    std::vector<ChatRow> chat;
+};
+
+class Log {
+public:
+    // True: the rows are on disk. False: none of them is, and why is told to `on_trouble`. Called on the writer's thread.
+    using Done = std::function<void(bool durable)>;
+    using Trouble = std::function<void(const std::string& problem)>;
+
+    Log(std::string path, Trouble on_trouble);
+    // Writes what is waiting first.
+    ~Log();
+    Log(const Log&) = delete;
+    Log& operator=(const Log&) = delete;
+
+    Everything load() const;
+    // The rows become durable together or not at all, in the order of the calls.
+    void append(std::vector<Row> rows, Done done);
+
+    std::uint64_t commits() const;
+
+private:
+    struct Job {
+        std::vector<Row> rows;
+        Done done;
+    };
+    void write_until_stopped();
+
+    std::string path_;
+    Trouble on_trouble_;
+    mutable std::mutex mutex_;
+    std::condition_variable wake_;
+    std::vector<Job> waiting_;
+    std::uint64_t commits_ = 0;
+    bool stopping_ = false;
+    std::thread writer_;  // last: it uses the others
+};
+
+}  // namespace broadside::store

@@ -1,0 +1,205 @@
+// A hall without sockets: people are lists of messages, time stands still until it is moved, and everything that the disk
+// or the computer answers is waited for.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <condition_variable>
+#include <deque>
+#include <filesystem>
+#include <mutex>
+
+#include "server/hall.hpp"
+#include "server/secrets.hpp"
+#include "table/text.hpp"
+
+namespace broadside::server::testing {
+
+class Folder {
+public:
+    Folder() {
+        start_secrets();
+        path_ = std::filesystem::temp_directory_path() / ("broadside-" + random_name(12));
+        std::filesystem::create_directories(path_);
+    }
+    ~Folder() { std::filesystem::remove_all(path_); }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+    std::string file() const { return (path_ / "broadside.sqlite").string(); }
+
+private:
+    std::filesystem::path path_;
+};
+
+class Tasks {
+public:
+    void add(Task task) {
+        const std::lock_guard lock(mutex_);
+        tasks_.push_back(std::move(task));
+        added_.notify_all();
+    }
+    // Runs everything until `idle` says that nothing more can come.
+    template <class Idle>
+    void run_until(Idle idle) {
+        for (;;) {
+            Task task;
+            {
+                std::unique_lock lock(mutex_);
+                if (tasks_.empty() && idle()) return;
+                ASSERT_TRUE(added_.wait_for(lock, std::chrono::seconds(30), [&] { return !tasks_.empty(); }));
+                task = std::move(tasks_.front());
+                tasks_.pop_front();
+            }
+            task();
+        }
+    }
+
+private:
+    std::mutex mutex_;
+    std::condition_variable added_;
+    std::deque<Task> tasks_;
+};
+
+// The hall on a store; destroyed and made again it is a server that was started again.
+class House {
+public:
+    explicit House(const Folder& folder)
+        : log_(folder.file(), [this](const std::string& problem) { complain(problem); }),
+          hall_({log_, content_, [this](Task task) { tasks_.add(std::move(task)); }, [this](Task task) { tasks_.add(std::move(task)); },
+                 [this] { return now; }, [this](const std::string& line) { complain(line); }}) {
+        settle();
+    }
+
+    Hall& hall() { return hall_; }
+    const Table& table(const std::string& id) { return *hall_.table(id); }
+    void settle() {
+        tasks_.run_until([this] { return hall_.is_idle(); });
+    }
+    void wait(UnixMillis milliseconds) {
+        now += milliseconds;
+        hall_.tick();
+        settle();
+    }
+    std::vector<std::string> complaints() const {
+        const std::lock_guard lock(mutex_);
+        return complaints_;
+    }
+
+    UnixMillis now = 1'700'000'000'000;
+
+private:
+    void complain(const std::string& line) {
+        const std::lock_guard lock(mutex_);
+        complaints_.push_back(line);
+    }
+
+    mutable std::mutex mutex_;
+    std::vector<std::string> complaints_;
+    ContentPack content_ = ContentPack::standard();
+    Tasks tasks_;
+    store::Log log_;
+    Hall hall_;
+};
+
+class Person : public Wire {
+public:
+    explicit Person(House& house, const std::string& name = "Ann", const std::string& with_token = "")
+        : house_(house), id_(house.hall().connect(*this)) {
+        Json message{{"cmd", "hello"}, {"name", name}};
+        if (!with_token.empty()) message["token"] = with_token;
+        const Json answer = ask(message);
+        EXPECT_TRUE(answer.at("ok")) << answer;
+        if (answer.at("ok")) {
+            token = answer.at("token");
+            player = answer.at("player");
+        }
+    }
+    ~Person() override { house_.hall().disconnect(id_); }
+    Person(const Person&) = delete;
+    Person& operator=(const Person&) = delete;
+
+    void send(Text text) override {
+        traffic.push_back(*text);
+        Json message = Json::parse(*text);
+        if (message.contains("push"))
+            pushes.push_back(std::move(message));
+        else
+            answers_.push_back(std::move(message));
+    }
+
+    void say(Json message) {
+        message["id"] = ++last_id_;
+        house_.hall().receive(id_, message.dump());
+    }
+    Json ask(Json message) {
+        answers_.clear();
+        say(std::move(message));
+        house_.settle();
+        EXPECT_EQ(answers_.size(), 1u);
+        if (answers_.empty()) return {{"ok", false}};
+        EXPECT_EQ(answers_.front().at("id"), last_id_);
+        return answers_.front();
+    }
+    Json ask(const std::string& cmd, const std::string& table, Json more = Json::object()) {
+        more["cmd"] = cmd;
+        more["table"] = table;
+        return ask(std::move(more));
+    }
+    Json watch(const std::string& table) { return ask("watch", table); }
+    std::string create(const Json& seats, const Json& more = Json::object()) {
+        Json message{{"cmd", "create"}, {"game", "fleet-commander"}, {"seats", seats}};
+        message.update(more);
+        const Json answer = ask(std::move(message));
+        EXPECT_TRUE(answer.at("ok")) << answer;
+        return answer.value("table", "");
+    }
+    Json act(const std::string& table, const std::string& seat, const Json& move, std::int64_t seq) {
+        return ask("act", table, {{"seq", seq}, {"seat", seat}, {"move", move}});
+    }
+    // The first legal move of the seat that has to act.
+    Json act_first(const std::string& table) {
+        const Json state = watch(table);
+        EXPECT_FALSE(state.at("legal").empty());
+        if (state.at("legal").empty()) return {{"ok", false}};
+        std::string seat = state.at("you").at(0);
+        for (const Json& each : state.at("you"))
+            for (const Json& waited : state.at("waiting").at("seats"))
+                if (each == waited) seat = each;
+        return act(table, seat, state.at("legal").at(0).at("move"), state.at("seq"));
+    }
+
+    std::string token;
+    std::string player;
+    std::vector<std::string> traffic;
+    std::vector<Json> pushes;
+
+private:
+    House& house_;
+    SessionId id_;
+    int last_id_ = 0;
+    std::vector<Json> answers_;
+};
+
+inline const Json you{{"kind", "you"}};
+inline const Json open_seat{{"kind", "open"}};
+inline const Json greedy{{"kind", "bot"}, {"bot", "greedy"}};
+
+// Two people at one table.
+class TwoPeople : public ::testing::Test {
+protected:
+    void sit(const Json& more = Json::object()) {
+        table = ann.create({you, open_seat}, more);
+        ASSERT_TRUE(bob.ask("join", table).at("ok"));
+    }
+    Person& to_act() { return ann.watch(table).at("legal").empty() ? bob : ann; }
+    Person& other(Person& one) { return &one == &ann ? bob : ann; }
+    std::string code(const Json& answer) { return answer.at("ok") ? "ok" : answer.at("code").get<std::string>(); }
+
+    Folder folder;
+    House house{folder};
+    Person ann{house, "Ann"};
+    Person bob{house, "Bob"};
+    std::string table;
+};
+
+}  // namespace broadside::server::testing

@@ -1,0 +1,110 @@
+// The log, the dice and the clock on their own.
+#include <atomic>
+#include <future>
+
+#include "server/clock.hpp"
+#include "server/dice.hpp"
+#include "server/hall_fixture.hpp"
+#include "store/sqlite.hpp"
+
+namespace broadside::server::testing {
+namespace {
+
+TEST(Log, WhatWasSaidToBeDurableIsThereAgain) {
+    const Folder folder;
+    std::atomic<int> durable = 0;
+    {
+        store::Log log(folder.file(), [](const std::string& problem) { FAIL() << problem; });
+        log.append({store::PlayerRow{"a", "Ann", 1}, store::TokenRow{"a", "hash", 2}}, [&](bool ok) { durable += ok; });
+        log.append({store::PlayerRow{"a", "Anna", 3}}, [&](bool ok) { durable += ok; });
+        for (int n = 1; n <= 500; ++n)
+            log.append({store::RecordRow{"t", n, "act", "{\"n\":" + std::to_string(n) + "}", "h", n}}, [&](bool ok) { durable += ok; });
+    }
+    EXPECT_EQ(durable, 502);
+    store::Log log(folder.file(), [](const std::string&) {});
+    const store::Everything all = log.load();
+    ASSERT_EQ(all.players.size(), 1u);
+    EXPECT_EQ(all.players[0].name, "Anna");
+    EXPECT_EQ(all.tokens.size(), 1u);
+    ASSERT_EQ(all.records.size(), 500u);
+    for (int n = 0; n < 500; ++n) EXPECT_EQ(all.records[static_cast<std::size_t>(n)].seq, n + 1);
+}
+
+TEST(Log, RowsOfOneCallComeTogetherOrNotAtAll) {
+    const Folder folder;
+    std::promise<bool> answer;
+    int troubles = 0;
+    {
+        store::Log log(folder.file(), [&](const std::string&) { ++troubles; });
+        const store::RecordRow row{"t", 1, "act", "{}", "h", 1};
+        log.append({store::RecordRow{"t", 2, "act", "{}", "h", 1}, row, row}, [&](bool ok) { answer.set_value(ok); });
+        EXPECT_FALSE(answer.get_future().get());
+        EXPECT_TRUE(log.load().records.empty());
+    }
+    EXPECT_EQ(troubles, 1);
+}
+
+TEST(Dice, FollowTheProtocol) {
+    // Reference values from Python's hmac: see tests/cli/serve_play_test.py for the same routine against whole games.
+    const Seed seed = seed_of_hex(std::string(64, '7'));
+    const std::vector<int> sides(40, 6);
+    const std::vector<int> values = draw_values(seed, "table", 3, sides);
+    EXPECT_EQ(values, draw_values(seed, "table", 3, sides));
+    EXPECT_NE(values, draw_values(seed, "table", 4, sides));
+    EXPECT_NE(values, draw_values(seed, "other", 3, sides));
+    EXPECT_EQ(std::vector<int>(values.begin(), values.begin() + 10), (std::vector<int>{3, 3, 3, 3, 5, 0, 2, 2, 5, 0}));
+    EXPECT_THROW(seed_of_hex("77"), std::invalid_argument);
+}
+
+TEST(Dice, EverySideIsAsLikely) {
+    const Seed seed = seed_of_hex(std::string(64, 'a'));
+    std::array<int, 6> counts{};
+    for (int k = 0; k < 2000; ++k)
+        for (const int value : draw_values(seed, "t", k, {6, 6, 6, 6, 6, 6})) ++counts[static_cast<std::size_t>(value)];
+    for (const int count : counts) EXPECT_NEAR(count, 2000, 160);
+}
+
+TEST(TableClock, BanksGetTheirIncrementWhenTheTurnIsHandedOn) {
+    Clock clock({ClockRule::Kind::Bank, 60'000, 5'000}, 2);
+    clock.run(SeatSet(Seat{0}), 1000);
+    EXPECT_EQ(clock.left(Seat{0}, 11'000), 50'000);
+    clock.acted(Seat{0}, 11'000);
+    clock.run(SeatSet(Seat{0}), 11'000);
+    EXPECT_EQ(clock.left(Seat{0}, 11'000), 50'000);
+    clock.run(SeatSet(Seat{1}), 11'000);
+    EXPECT_EQ(clock.left(Seat{0}, 99'000), 55'000);
+    EXPECT_EQ(clock.deadline(), 71'000);
+    EXPECT_EQ(clock.expired(70'999), std::nullopt);
+    EXPECT_EQ(clock.expired(71'000), Seat{1});
+}
+
+TEST(TableClock, OnlyDaysRunOnWhileTheServerIsDown) {
+    for (const auto kind : {ClockRule::Kind::Move, ClockRule::Kind::Days}) {
+        Clock clock({kind, 60'000, 0}, 2);
+        clock.run(SeatSet(Seat{0}), 0);
+        clock.resume(50'000);
+        EXPECT_EQ(clock.left(Seat{0}, 50'000), kind == ClockRule::Kind::Days ? 10'000 : 60'000);
+    }
+}
+
+TEST(TableClock, TermsAreChecked) {
+    for (const char* wrong :
+         {"{}", "[]", R"({"kind":"move"})", R"({"kind":"move","seconds":1})", R"({"kind":"days","days":1.5})", R"({"kind":4})"})
+        EXPECT_THROW(ClockRule::from(Json::parse(wrong)), UserError) << wrong;
+    for (const char* right : {R"({"kind":"none"})", R"({"kind":"move","seconds":60})", R"({"kind":"bank","seconds":600,"increment":10})",
+                              R"({"kind":"days","days":3})"})
+        EXPECT_EQ(ClockRule::from(Json::parse(right)).json(), Json::parse(right));
+}
+
+TEST(PlainText, HasNoControlCharactersAndALimit) {
+    EXPECT_EQ(plain_text("  a\x01"
+                         "b\xe2\x80\xae"
+                         "c  ",
+                         10),
+              "abc");
+    EXPECT_EQ(plain_text("\xc3\xa9\xc3\xa9\xc3\xa9", 2), "\xc3\xa9\xc3\xa9");
+    EXPECT_EQ(plain_text("\xf0\x9f\x9a\x80 go", 4), "\xf0\x9f\x9a\x80 go");
+}
+
+}  // namespace
+}  // namespace broadside::server::testing

@@ -1,0 +1,72 @@
+// The table protocol of docs/protocol.md. Moves, views and events are the engine's own JSON; the pages of a game know their types.
+
+export interface OptionInfo { name: string; choices: (string | number | boolean)[]; standard: string | number | boolean; help: string }
+export interface GameInfo {
+  key: string; title: string; summary: string; playable: boolean;
+  seats: string[]; options: OptionInfo[]; bots: string[];
+}
+export interface Clause { id: string; section: string; text: string }
+export interface RulesPage { title: string; clauses: Clause[] }
+
+export type OptionValues = Record<string, string | number | boolean>;
+export interface SeatInfo { seat: string; kind: "person" | "bot" | "open"; name: string; you: boolean }
+export type ClockTerms =
+  | { kind: "none" }
+  | { kind: "move"; seconds: number }
+  | { kind: "bank"; seconds: number; increment: number }
+  | { kind: "days"; days: number };
+export interface TableRow {
+  table: string; game: string; title: string; options: OptionValues; seats: SeatInfo[]; public: boolean;
+  clock: ClockTerms; turn: string[]; your_turn: boolean; over: boolean; result: Result | null; inputs: number; updated: number;
+}
+export interface Lobby { open: TableRow[]; mine: TableRow[]; recent: TableRow[] }
+
+export interface Choice<Move = unknown> { move: Move; words: string }
+export interface Waiting { seats: string[]; chance: unknown; deadline: number | null; over: boolean }
+export interface LogLine { seq: number; words: string; event: { type: string; [key: string]: unknown } }
+export interface ChatLine { from: string; text: string; at: number }
+export interface ClockState { kind?: string; left?: Record<string, number>; running?: string[] }
+export interface Result { winners: string[]; points?: unknown[]; ending: string; clause?: string }
+export type OfferKind = "draw" | "undo" | "rematch";
+export type Offers = Partial<Record<OfferKind, string>>; // the seat that made it
+
+// What a push may bring anew; a snapshot has all of it.
+export interface TableParts<View = unknown, Move = unknown> {
+  seq: number;
+  view: View;
+  legal: Choice<Move>[];
+  views?: Record<string, View>;
+  legals?: Record<string, Choice<Move>[]>;
+  waiting: Waiting;
+  clock: ClockState | null;
+  thinking: string | null;
+  result: Result | null;
+  seats: SeatInfo[];
+  offers: Offers;
+  undo: { possible: boolean; free?: boolean; why?: string };
+  rematch?: string | null; // the table that follows
+  frozen: string | null;
+  seed?: string;
+  commitment: string;
+  you: string[];
+}
+export interface Snapshot<View = unknown, Move = unknown> extends TableParts<View, Move> {
+  table: string; game: string; title: string; options: OptionValues;
+  log: LogLine[];
+  logs?: Record<string, LogLine[]>;
+  chat: ChatLine[];
+  last_turn?: number;
+}
+export interface Update<View = unknown, Move = unknown> extends Partial<TableParts<View, Move>> {
+  push: "table"; table: string; seq: number;
+  events: { event: LogLine["event"]; words: string; seq?: number }[];
+  events_of?: Record<string, { event: LogLine["event"]; words: string }[]>;
+  by?: string;
+  log?: LogLine[];
+}
+export interface ChatPush extends ChatLine { push: "chat"; table: string }
+export type Push = Update | ChatPush | ({ push: "lobby" } & Lobby) | { push: string; [key: string]: unknown };
+
+export interface Refusal { ok: false; code: string; clause?: string; why: string; fresh?: Snapshot }
+export type Answer = { ok: true; [key: string]: unknown } | Refusal;
+

@@ -1,0 +1,36 @@
+// What this browser remembers about taste.
+interface Taste { sound: boolean; motion: "auto" | "on" | "off"; palette: "standard" | "safe"; text: number; list: boolean }
+const standard: Taste = { sound: false, motion: "auto", palette: "standard", text: 1, list: false };
+const key = "broadside.settings";
+
+function load(): Taste {
+  try {
+    return { ...standard, ...(JSON.parse(localStorage.getItem(key) ?? "{}") as Partial<Taste>) };
+  } catch {
+    return { ...standard };
+  }
+}
+
+class Settings {
+  taste = $state<Taste>(load());
+  #reduced = $state(matchMedia("(prefers-reduced-motion: reduce)").matches);
+
+  constructor() {
+    matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", (event) => { this.#reduced = event.matches; });
+  }
+
+  get moving() {
+    return this.taste.motion === "on" || (this.taste.motion === "auto" && !this.#reduced);
+  }
+
+  // Called in an effect: writes to the page and to the browser's store.
+  show() {
+    const root = document.documentElement;
+    root.dataset.palette = this.taste.palette;
+    root.dataset.motion = this.moving ? "on" : "off";
+    root.style.setProperty("--text-scale", String(this.taste.text));
+    try { localStorage.setItem(key, JSON.stringify(this.taste)); } catch { /* not remembered then */ }
+  }
+}
+
+export const settings = new Settings();
