@@ -61,7 +61,7 @@ async function attempt(page, log) {
 }
 
 // Plays until the game is over or `until` says so; the answer tells what was asked how often.
-export async function play(pages, { most = 600, until = () => false } = {}) {
+export async function play(pages, { most = 1500, until = () => false } = {}) {
   const seen = {};
   for (let n = 0; n < most; ++n) {
     for (const page of pages) {

@@ -235,6 +235,7 @@ export class Play {
     const refusal = await this.table.act($state.snapshot(option.move) as Move);
     if (refusal) {
       this.#plan = [];
+      this.selection = { ...this.selection, place: null };
       this.refuse(refusal);
     } else {
       this.selection = { ...nothing, piece: this.selection.piece };
