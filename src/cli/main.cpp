@@ -1,7 +1,6 @@
 // The program: reads the command line and hands over to one of the commands. A mistake of the user is one line on stderr
 // and exit code 2, a mistake of ours exit code 1.
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -60,13 +59,9 @@ public:
     }
 
     int run(int argc, char** argv) {
-        if (argc == 1 && isatty(STDIN_FILENO) == 1 && is_terminal_output()) {
+        if (argc == 1) {
             std::cout << welcome;
             return run_serve(serve_, std::cout);
-        }
-        if (argc == 1) {
-            std::cout << app_.help();
-            return 0;
         }
         std::vector<std::string> words(argv + 1, argv + argc);
         if (words[0] == "help") {

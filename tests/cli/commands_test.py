@@ -10,14 +10,13 @@ import tempfile
 
 from support.program import GAME, PROGRAM, Engine, ProgramTest, main, run
 
-COMMANDS = ("play", "games", "rules", "replay", "match", "engine", "bench", "perft", "types")
+COMMANDS = ("serve", "play", "games", "rules", "replay", "match", "engine", "bench", "perft", "types")
 CLAUSE = "FC" + "-4.2"
 
 
 class Commands(ProgramTest):
     def test_help_everywhere(self):
         general = self.succeeds("--help")
-        self.assertEqual(general, self.succeeds())
         self.assertEqual(general, self.succeeds("help"))
         for command in COMMANDS:
             self.assertIn(command, general)
@@ -49,10 +48,22 @@ class Commands(ProgramTest):
             process.wait()
         return seen.decode()
 
-    def test_a_terminal_starts_a_game(self):
-        text = self.on_a_terminal(typed=b"quit\nquit\n\x04")
-        self.assertIn("Welcome to Broadside", text)
-        self.assertIn("Fleet Commander", text)
+    def test_without_arguments_it_serves(self):
+        """At port 8080; if something else is there already, one line says so."""
+        with tempfile.TemporaryDirectory() as folder:
+            process = subprocess.Popen([os.path.abspath(PROGRAM)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=folder)
+            line = ""
+            while not line.startswith("Broadside is open at") and (more := process.stdout.readline()):
+                line = more
+            process.terminate()
+            rest, problems = process.communicate(timeout=30)
+            if line.startswith("Broadside is open at"):
+                self.assertIn(":8080/", line)
+                self.assertIn("every game is saved", rest)
+                self.assertEqual(process.returncode, 0)
+            else:
+                self.assertRegex(problems, r"^.*8080.*\n$")
+                self.assertEqual(process.returncode, 2)
 
     def test_colours_are_for_terminals_that_want_them(self):
         os.environ.pop("NO_COLOR", None)
