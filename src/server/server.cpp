@@ -74,8 +74,8 @@ public:
           content_(content),
           lock_(settings.data),
           acceptor_(listen()),
-          thinkers_(static_cast<std::size_t>(settings.thinking_threads > 0 ? settings.thinking_threads
-                                                                           : std::max(1u, std::thread::hardware_concurrency()))),
+          thinkers_(settings.thinking_threads > 0 ? static_cast<std::size_t>(settings.thinking_threads)
+                                                  : std::max<std::size_t>(1, std::thread::hardware_concurrency())),
           log_(settings.data + "/broadside.sqlite", complain),
           hall_({log_, content_, [this](Task task) { asio::post(context_, std::move(task)); },
                  [this](Task task) { asio::post(thinkers_, std::move(task)); }, unix_now, complain}) {}
