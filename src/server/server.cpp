@@ -92,13 +92,15 @@ public:
         return "http://" + host + ":" + std::to_string(where.port()) + "/";
     }
 
-    void run() {
+    // `ready` is told when a signal would already end the server in good order.
+    void run(const std::function<void(const std::string& url)>& ready) {
         asio::co_spawn(context_, accept(), asio::detached);
         asio::co_spawn(context_, tick(), asio::detached);
         asio::signal_set signals(context_, SIGINT, SIGTERM);
         signals.async_wait([this](const boost::system::error_code& failed, int) {
             if (!failed) asio::co_spawn(context_, shut_down(), asio::detached);
         });
+        ready(url());
         context_.run();
     }
 
@@ -171,8 +173,7 @@ void serve(const ServerSettings& settings, const ContentPack& content, const std
     start_secrets();
     allow_many_files();
     Server server(settings, content);
-    ready(server.url());
-    server.run();
+    server.run(ready);
 }
 
 }  // namespace broadside::server
