@@ -101,6 +101,7 @@ test("a whole game against the computer by mouse, its replay by link, its dice",
   await shot(other, "replay-1280");
   await audit(other, "replay");
   await other.click("text=Play on from here");
+  await other.waitForFunction(() => location.hash.startsWith("#/table/"));
   await onTable(other);
   assert.notEqual(idOf(other), finished);
 
