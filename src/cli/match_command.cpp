@@ -18,7 +18,7 @@ std::vector<std::string> bots_of(const std::string& list, int seats) {
     for (std::size_t from = 0; from <= list.size();) {
         const std::size_t end = std::min(list.find(',', from), list.size());
         bots.push_back(list.substr(from, end - from));
-        check_bot(bots.back());
+        check_bot(bot_spec(bots.back()).name);
         from = end + 1;
     }
     if (bots.size() == 1) bots.resize(static_cast<std::size_t>(seats), bots.front());

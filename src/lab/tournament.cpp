@@ -66,9 +66,9 @@ private:
 };
 
 void play(const Setup& setup, const Pairing& pairing, PlayedGame& game) {
-    std::vector<std::string> bots;
+    std::vector<BotSpec> bots;
     bots.reserve(game.contestants.size());
-    for (const int contestant : game.contestants) bots.push_back(pairing.bots[static_cast<std::size_t>(contestant)]);
+    for (const int contestant : game.contestants) bots.push_back(bot_spec(pairing.bots[static_cast<std::size_t>(contestant)]));
     try {
         game.record = setup.simulate(bots, game.seed);
     } catch (const RulesBug& bug) {

@@ -55,7 +55,7 @@ Json ContentPack::file(std::string_view game, std::string_view name) const {
 std::string ContentPack::fingerprint(std::string_view game) const {
     Hasher hasher;
     for (const auto& [name, text] : texts_) {
-        if (!name.starts_with(std::string(game) + "/")) continue;
+        if (!name.starts_with(std::string(game) + "/") || name.ends_with(evaluation)) continue;
         hasher.add(name);
         hasher.add(text);
     }

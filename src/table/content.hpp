@@ -13,6 +13,9 @@ namespace broadside {
 
 class ContentPack {
 public:
+    // What the computer players of a game think things are worth. It changes no rule, so it is not part of the fingerprint.
+    static constexpr std::string_view evaluation = "evaluation.json";
+
     // The pack inside the program.
     static ContentPack standard();
     // DIR/<game>/*.json; a game that DIR does not mention keeps its standard content.

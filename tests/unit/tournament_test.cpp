@@ -19,18 +19,20 @@ public:
     int seats() const override { return seats_; }
     std::unique_ptr<Match> new_match() const override { return nullptr; }
     std::unique_ptr<Match> load(const Json&) const override { return nullptr; }
-    GameRecord simulate(std::span<const std::string> bots, std::uint64_t seed) const override {
-        if (bots[0] == "broken") rules_bug("a stub that breaks");
+    GameRecord simulate(std::span<const BotSpec> bots, std::uint64_t seed) const override {
+        if (bots[0].name == "broken") rules_bug("a stub that breaks");
         GameRecord record;
         for (std::size_t seat = 0; seat < bots.size(); ++seat)
-            if (bots[seat] == "first") record.winners.add(Seat{static_cast<std::uint8_t>(seat)});
-        record.stuck = bots[0] == "sticky";
+            if (bots[seat].name == "first") record.winners.add(Seat{static_cast<std::uint8_t>(seat)});
+        record.stuck = bots[0].name == "sticky";
         record.ending = record.stuck ? "stuck" : "decided";
         record.inputs = 10;
         record.fingerprint = seed;
         return record;
     }
+    std::string weights() const override { return "{}"; }
     std::vector<Measurement> measure(double) const override { return {}; }
+    std::vector<Measurement> measure_search(double) const override { return {}; }
     std::uint64_t perft(const Json&, int) const override { return 0; }
 
 private:
