@@ -6,7 +6,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { after, before, test } from "node:test";
+import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
@@ -25,13 +25,15 @@ let base;
 let server;
 let data;
 let browser;
+let begun;
 let contexts = [];
+let wishes = [];
 let problems = [];
 
 // The server says where it is open; a file of tests has its own, with its own data.
 async function serve() {
   data = mkdtempSync(join(tmpdir(), "broadside-e2e-"));
-  server = spawn(program, ["serve", "--port", "0", "--data", data], { stdio: ["ignore", "pipe", "pipe"] });
+  server = spawn(program, ["serve", "--port", "0", "--data", data, ...wishes], { stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
   base = await new Promise((resolve, reject) => {
     const hear = (text) => {
@@ -46,11 +48,14 @@ async function serve() {
   });
 }
 
-before(async () => {
+// What the server of this file is started with beside the usual; said before the first test.
+export const serveWith = (...words) => { wishes = words; };
+
+async function begin() {
   mkdirSync(shots, { recursive: true });
   await serve();
   browser = await chromium.launch({ executablePath, timeout: patience, args: ["--no-sandbox", "--headless", "--disable-gpu", "--disable-background-networking"] });
-});
+}
 
 after(async () => {
   await browser?.close();
@@ -65,6 +70,8 @@ after(async () => {
 export const scene = (name, body) => test(name, async () => {
   contexts = [];
   problems = [];
+  begun ??= begin();
+  await begun;
   try {
     await body();
     assert.deepEqual(problems, [], "errors in the pages");

@@ -29,10 +29,14 @@ for (const { name, ...size } of [{ name: "1280", ...desktop }, { name: "380", wi
     await picture(page, `no-table-${name}`);
   });
 
-scene("five games are shown, one can be played", async () => {
+scene("five games are shown; the table of one is fetched only when it is opened", async () => {
   const page = await visit();
   assert.equal(await page.locator("article.game").count(), 5);
-  assert.equal(await page.locator("article.game .btn.primary").count(), 1);
+  const fetched = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
+  assert.equal((await fetched()).filter((path) => path.startsWith("/assets/fleet-commander")).length, 0);
+  await page.click("article.game .btn.primary");
+  await onTable(page);
+  assert.notEqual((await fetched()).filter((path) => path.startsWith("/assets/fleet-commander")).length, 0);
 });
 
 scene("the personal link makes a second device the same person, who plays on there", async () => {
@@ -76,7 +80,7 @@ scene("a clock for each move runs down and out", async () => {
   await Promise.all([page, other].map((each) => each.waitForSelector("section[aria-label=Result] >> text=ran out of time")));
   const times = await page.evaluate(() => [...window.times]);
   assert.ok(times.includes("0:05") && times.length > 1, times.join());
-  assert.equal(await page.locator("[role=timer]").count(), 2);
+  for (const each of [page, other]) assert.equal(await each.locator("[role=timer]:visible").count(), 2);
   const titles = await Promise.all([page, other].map((each) => each.textContent("section[aria-label=Result] h2")));
   assert.deepEqual(titles.sort(), ["You lose", "You win"]);
   await picture(other, "out-of-time-380");

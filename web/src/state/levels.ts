@@ -14,9 +14,15 @@ export const levelWords = (level: string) => known[level] ?? "";
 export const levelName = (level: string) => level.charAt(0).toUpperCase() + level.slice(1);
 export const inOrder = (bots: readonly string[]) => [...bots].sort((a, b) => rank(a) - rank(b));
 
-// Captain, or the strongest but one of those who plan, or the best of the others.
+// Those who plan, or all where none does: a short choice for the start page.
+export function mainLevels(bots: readonly string[]): string[] {
+  const planning = inOrder(bots).filter((level) => level !== "greedy" && level !== "random");
+  return planning.length > 0 ? planning : inOrder(bots);
+}
+
+// Captain, or the strongest but one of those who plan, or greedy where nobody plans.
 export function standardLevel(bots: readonly string[]): string {
   if (bots.includes("captain")) return "captain";
-  const planning = inOrder(bots).filter((level) => level !== "greedy" && level !== "random");
-  return planning.at(-2) ?? planning.at(-1) ?? inOrder(bots)[0] ?? "random";
+  const main = mainLevels(bots);
+  return (main.includes("greedy") ? "greedy" : (main.at(-2) ?? main.at(-1))) ?? "random";
 }
