@@ -39,6 +39,28 @@ scene("five games are shown; the table of one is fetched only when it is opened"
   assert.notEqual((await fetched()).filter((path) => path.startsWith("/assets/fleet-commander")).length, 0);
 });
 
+scene("the levels that the server names are offered with a line about each, captain first chosen", async () => {
+  const page = await visit();
+  const levels = ["random", "greedy", "cadet", "officer", "captain", "admiral"];
+  await page.route("**/api/games", async (route) => {
+    const answer = await route.fetch();
+    const { games } = await answer.json();
+    await route.fulfill({ response: answer, json: { games: games.map((game) => ({ ...game, bots: game.playable ? levels : [] })) } });
+  });
+  await page.reload();
+  for (const { name, ...size } of [{ name: "1280", ...desktop }, { name: "380", width: 380, height: 800 }]) {
+    await page.setViewportSize(size);
+    await page.goto(at("new", "fleet-commander"));
+    await page.waitForSelector("label.level");
+    assert.equal(await page.locator("label.level .cap").count(), levels.length);
+    assert.ok(await page.isChecked("input[name=level][value=captain]"));
+    await picture(page, `levels-${name}`);
+    await page.goto(at(""));
+    assert.deepEqual(await page.locator("article.game .levels label").allTextContents(), ["cadet", "officer", "captain", "admiral"]);
+    await picture(page, `start-levels-${name}`);
+  }
+});
+
 scene("the personal link makes a second device the same person, who plays on there", async () => {
   const first = await visit();
   await newTable(first, { level: "random" });
@@ -66,22 +88,27 @@ scene("a clock for each move runs down and out", async () => {
   const page = await visit();
   const ask = await secondDevice(page);
   const { table } = await ask({ cmd: "create", game: "fleet-commander", seats: [{ kind: "you" }, { kind: "open" }], clock: { kind: "move", seconds: 5 } });
-  await page.goto(at("table", table));
-  await onTable(page);
-  // Collects what the clocks show, so that nothing depends on when the test looks.
-  await page.evaluate(() => {
-    window.times = new Set();
-    new MutationObserver(() => { for (const timer of document.querySelectorAll("[role=timer].running")) window.times.add(timer.textContent); }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-  });
   const other = await visit({ width: 380, height: 800 });
+  const both = [page, other];
+  for (const each of both) {
+    await each.goto(at("table", table));
+    await onTable(each);
+    // Collects what the clocks show, so that nothing depends on when the test looks.
+    await each.evaluate(() => {
+      window.times = new Set();
+      const look = () => { for (const timer of document.querySelectorAll("[role=timer].running")) if (timer.offsetParent) window.times.add(timer.textContent); };
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    });
+  }
   const join = await secondDevice(other);
   await join({ cmd: "join", table });
-  await other.goto(at("table", table));
-  await Promise.all([page, other].map((each) => each.waitForSelector("section[aria-label=Result] >> text=ran out of time")));
-  const times = await page.evaluate(() => [...window.times]);
-  assert.ok(times.includes("0:05") && times.length > 1, times.join());
-  for (const each of [page, other]) assert.equal(await each.locator("[role=timer]:visible").count(), 2);
-  const titles = await Promise.all([page, other].map((each) => each.textContent("section[aria-label=Result] h2")));
+  for (const each of both) {
+    await each.waitForSelector("section[aria-label=Result] >> text=ran out of time");
+    const times = await each.evaluate(() => [...window.times]);
+    assert.ok(times.includes("0:05") && times.length > 1, times.join());
+    assert.equal(await each.locator("[role=timer]").count(), 0);
+  }
+  const titles = await Promise.all(both.map((each) => each.textContent("section[aria-label=Result] h2")));
   assert.deepEqual(titles.sort(), ["You lose", "You win"]);
   await picture(other, "out-of-time-380");
 });
