@@ -23,7 +23,8 @@ scene("hull, classes and fire come from the content that is played", async () =>
   const own = (await look(page)).squares.find(({ words }) => /your [^;]*battleship/.test(words));
   assert.match(own.words, /battleship \d, hull \d+ of 20/);
   const battleship = page.locator(".ship:has(use[href^='#battleship-'])").first();
-  assert.equal((await battleship.locator("path.left").getAttribute("d")).match(/M/g).length, 20);
+  const ring = await battleship.locator("path.left, path.gone").evaluateAll((paths) => paths.map((path) => path.getAttribute("d")).join(""));
+  assert.equal(ring.match(/M/g).length, 20);
   assert.equal(await battleship.locator(".pip rect").count(), 3);
   await picture(page, "content-1280");
 });

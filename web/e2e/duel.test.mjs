@@ -40,13 +40,12 @@ scene("an attack is blocked with a shield, another is answered with a reaction; 
   const devices = { yellow: await secondDevice(mira), blue: await secondDevice(juno) };
   // Goes on until Mira can attack while Juno's bridge is ready; Mira chooses that attack on her chart.
   const aim = async (ready) => {
-    const { seq, from, at, words } = await steer(devices, tableOf(mira), towardsAnAttack("yellow", ready));
+    const { seq, from, at } = await steer(devices, tableOf(mira), towardsAnAttack("yellow", ready));
     await all(everybody, (page) => seqAt(page, seq));
     await asked(mira);
     await mira.click(`[data-cell="${from}"]`);
     await mira.click(`[data-cell="${at}"]`);
     await mira.waitForSelector(".preview.hit");
-    if (await mira.locator(".preview label").count()) await mira.click(`.preview label:has-text("${words}")`);
     return { seq, at };
   };
   // The answer says whether Juno is asked: without any die that serves the damage is done at once.

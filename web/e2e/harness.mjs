@@ -77,7 +77,7 @@ export const scene = (name, body) => test(name, async () => {
     assert.deepEqual(problems, [], "errors in the pages");
   } catch (error) {
     const pages = contexts.flatMap((context) => context.pages());
-    for (const [index, page] of pages.entries()) await shot(page, `FAILED-${name.replace(/\W+/g, "-")}-${index}`);
+    for (const [index, page] of pages.entries()) await shot(page, `FAILED-${name.replace(/\W+/g, "-")}-${index}`).catch(() => {}); // the failure itself is what counts
     throw error;
   } finally {
     await Promise.all(contexts.map((context) => context.close()));

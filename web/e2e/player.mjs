@@ -78,11 +78,13 @@ export const fighter = {
   from: (seen) => marked(seen, "legal"),
   goals: (seen) => seen.squares.filter(({ words }) => words.includes("enemy")).map(({ cell }) => cell),
 };
-// Runs: brings the shuttle to the nearest corner and out. Only the square with the shuttle moves.
+// Runs: brings the shuttle to the nearest corner and out; when it was taken, fights for it.
+const withShuttle = (seen) => marked(seen, "legal").filter((cell) => /your [^;]*shuttle/.test(seen.squares.find((each) => each.cell === cell).words));
+const shuttleIsOurs = (seen) => seen.squares.some(({ words }) => /your [^;]*shuttle/.test(words));
 export const runner = {
   dice: ["engine", "engine", "engine", "shield", "shield", "shield", "weapon", "weapon", "weapon"],
-  from: (seen) => marked(seen, "legal").filter((cell) => /your [^;]*shuttle/.test(seen.squares.find((each) => each.cell === cell).words)),
-  goals: () => ["a1", "a5", "e1", "e5"],
+  from: (seen) => (shuttleIsOurs(seen) ? withShuttle(seen) : fighter.from(seen)),
+  goals: (seen) => (shuttleIsOurs(seen) ? ["a1", "a5", "e1", "e5"] : fighter.goals(seen)),
 };
 
 // Does once what is asked, and waits until the page shows it. The answer says what it was.

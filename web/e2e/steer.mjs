@@ -24,9 +24,8 @@ export async function steer(devices, table, choose) {
       const { legal, view, seq, waiting } = await ask({ cmd: "watch", table });
       if (waiting.over) throw new Error("the game is over before the position was reached");
       if (!waiting.seats.includes(seat)) continue;
-      const chosen = choose(legal.map(({ move, words }) => ({ ...move, words })), view, seat);
-      if (chosen.here) return { ...chosen.here, seq };
-      const { words, ...move } = chosen;
+      const move = choose(legal.map((choice) => choice.move), view, seat);
+      if (move.here) return { ...move.here, seq };
       await ask({ cmd: "act", table, seat, seq, move });
     }
   }
