@@ -25,6 +25,8 @@ public:
 
     // A parsed file of one game; errors name the file.
     Json file(std::string_view game, std::string_view name) const;
+    // Every file of one game, parsed, by its name without ".json".
+    Json files(std::string_view game) const;
     // A hash over the files of one game, stored with every replay.
     std::string fingerprint(std::string_view game) const;
 
