@@ -193,14 +193,24 @@ private:
     }
 
     void add_bench() {
-        CLI::App* sub =
-            add("bench", "measures how fast the games run", {"broadside bench", "broadside bench fleet-commander --seconds 5 --json"},
-                [this] { return run_bench(bench_, std::cout); });
-        add_game(sub, bench_.table.game);
+        CLI::App* sub = add("bench", "measures how fast the games or the server run",
+                            {"broadside bench", "broadside bench fleet-commander --seconds 5 --json",
+                             "broadside bench server --sockets 10000 --seconds 10"},
+                            [this] { return run_bench(bench_, std::cout); });
+        sub->add_option("GAME", bench_.table.game, "one of: " + game_keys() + "; or server")->type_name("");
         sub->add_option("--seconds", bench_.seconds, "how long to measure")
             ->type_name("S")
             ->check(from_to(0.01, 3600.0))
             ->capture_default_str();
+        sub->add_option("--sockets", bench_.sockets, "server: connections that are only held")
+            ->type_name("N")
+            ->check(from_to(0, 25'000))
+            ->capture_default_str();
+        sub->add_option("--tables", bench_.server_tables, "server: tables that are played at")
+            ->type_name("N")
+            ->check(from_to(1, 2'000))
+            ->capture_default_str();
+        sub->add_option("--data", bench_.data, "server: on which disk the moves are saved")->type_name("DIR");
         sub->add_flag("--json", bench_.json, "for programs, one line a figure");
         add_table(sub, bench_.table);
     }

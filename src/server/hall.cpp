@@ -193,8 +193,8 @@ void Hall::ping(const CallPtr& call) { answer(call, Members{}.add("now", std::to
 void Hall::lobby(const CallPtr& call) {
     Session& session = session_of(call);
     session.in_lobby = true;
-    session.last_lobby = lobby_json(listing(), session.player);
-    answer(call, session.last_lobby);
+    session.last_lobby = std::make_shared<const std::string>(lobby_json(listing(), session.player));
+    answer(call, *session.last_lobby);
 }
 
 Hall::Listing Hall::listing() const {
@@ -231,17 +231,29 @@ std::string Hall::lobby_json(const Listing& listing, const std::string& player) 
     return Members{}.add_list("open", lines(listing.open)).add_list("mine", lines(mine)).add_list("recent", lines(listing.recent)).object();
 }
 
+bool Hall::has_tables(const std::string& player) const {
+    const auto found = tables_of_.find(player);
+    return found != tables_of_.end() && !found->second.empty();
+}
+
+// Most people in the lobby play nowhere: one text does for all of them.
 void Hall::push_lobby() {
     if (!lobby_changed_) return;
     lobby_changed_ = false;
     const Listing tables = listing();
+    const auto lobby_of = [&](const std::string& player) { return std::make_shared<const std::string>(lobby_json(tables, player)); };
+    const auto push_of = [](const Text& lobby) { return std::make_shared<const std::string>("{\"push\":\"lobby\"," + lobby->substr(1)); };
+    const Text common = lobby_of("");
+    const Text common_push = push_of(common);
     for (auto& [id, session] : sessions_) {
         if (!session.in_lobby) continue;
-        std::string lobby = lobby_json(tables, session.player);
-        if (lobby == session.last_lobby) continue;
+        const bool own = has_tables(session.player);
+        const Text lobby = own ? lobby_of(session.player) : common;
+        const bool same = *lobby == *session.last_lobby;
         session.last_lobby = lobby;
+        if (same) continue;
         ++counters_.pushes;
-        session.wire->send(std::make_shared<const std::string>("{\"push\":\"lobby\"," + lobby.substr(1)));
+        session.wire->send(own ? push_of(lobby) : common_push);
     }
 }
 

@@ -77,7 +77,7 @@ private:
         std::string player;  // empty before hello
         std::set<std::string> tables;
         bool in_lobby = false;
-        std::string last_lobby;
+        Text last_lobby;
     };
     // One message that waits for its answer.
     struct Call {
@@ -113,6 +113,7 @@ private:
     void ping(const CallPtr& call);
     Listing listing() const;
     std::string lobby_json(const Listing& listing, const std::string& player) const;
+    bool has_tables(const std::string& player) const;
     void push_lobby();
 
     // hall_rooms.cpp: making, loading, saving and showing tables

@@ -59,14 +59,6 @@ private:
     int file_ = -1;
 };
 
-// Each connection is an open file; the usual limit of a shell is 1024.
-void allow_many_files() {
-    rlimit limit{};
-    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
-    limit.rlim_cur = limit.rlim_max;
-    setrlimit(RLIMIT_NOFILE, &limit);
-}
-
 class Server {
 public:
     Server(const ServerSettings& settings, const ContentPack& content)
@@ -168,6 +160,13 @@ private:
 };
 
 }  // namespace
+
+std::uint64_t allow_many_files() {
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return 0;
+    const rlimit most{limit.rlim_max, limit.rlim_max};
+    return setrlimit(RLIMIT_NOFILE, &most) == 0 ? most.rlim_cur : limit.rlim_cur;
+}
 
 void serve(const ServerSettings& settings, const ContentPack& content, const std::function<void(const std::string& url)>& ready) {
     start_secrets();

@@ -18,6 +18,10 @@ struct ServerSettings {
     int thinking_threads = 0;  // 0: one for each processor
 };
 
+// Each connection is an open file, and the usual limit of a shell is 1024: raises it as far as the system lets us, and says
+// how far that is.
+std::uint64_t allow_many_files();
+
 // Runs until SIGINT or SIGTERM. `ready` gets the address that it listens on. Throws UserError when it cannot start.
 void serve(const ServerSettings& settings, const ContentPack& content, const std::function<void(const std::string& url)>& ready);
 
