@@ -104,6 +104,9 @@ struct ServeChoice {
     std::string data = "broadside-data";
     std::string content;
     int per_address = 200;
+    std::string certificate;
+    std::string key;
+    bool strict_transport = false;
 };
 int run_serve(const ServeChoice& choice, std::ostream& out);
 

@@ -105,9 +105,10 @@ private:
     }
 
     void add_serve() {
-        CLI::App* sub =
-            add("serve", "opens the games to browsers", {"broadside serve", "broadside serve --port 8081 --data /srv/broadside"},
-                [this] { return run_serve(serve_, std::cout); });
+        CLI::App* sub = add("serve", "opens the games to browsers",
+                            {"broadside serve", "broadside serve --port 8081 --data /srv/broadside",
+                             "broadside serve --address 0.0.0.0 --port 443 --cert fullchain.pem --key privkey.pem"},
+                            [this] { return run_serve(serve_, std::cout); });
         sub->add_option("--port", serve_.port, "where to listen; 0 takes a free one")
             ->type_name("P")
             ->check(from_to(0, 65'535))
@@ -117,6 +118,10 @@ private:
             ->capture_default_str();
         sub->add_option("--data", serve_.data, "the folder where games are kept")->type_name("DIR")->capture_default_str();
         sub->add_option("--content", serve_.content, "a folder with a content pack of your own")->type_name("DIR");
+        sub->add_option("--cert", serve_.certificate, "speaks TLS with this certificate and its chain (PEM); SIGHUP reads it again")
+            ->type_name("FILE");
+        sub->add_option("--key", serve_.key, "the key of the certificate (PEM without a password)")->type_name("FILE");
+        sub->add_flag("--hsts", serve_.strict_transport, "tells browsers to come by https only, for a year");
         sub->add_option("--per-address", serve_.per_address, "connections that one address may have; raise it behind a proxy")
             ->type_name("N")
             ->check(from_to(1, 1'000'000))

@@ -8,6 +8,7 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
+#include <boost/beast/ssl.hpp>
 #include <boost/beast/websocket.hpp>
 #include <chrono>
 #include <deque>
@@ -57,17 +58,18 @@ private:
     std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
 };
 
-void add_headers(Response& response) {
+void add_headers(Response& response, const Doorway& doorway) {
     response.set(http::field::server, "Broadside");
     response.set("Content-Security-Policy", content_policy);
     response.set("X-Content-Type-Options", "nosniff");
     response.set("Referrer-Policy", "no-referrer");
     response.set("Cross-Origin-Opener-Policy", "same-origin");
+    if (doorway.strict_transport) response.set("Strict-Transport-Security", "max-age=31536000");
 }
 
-Response plain_response(const Request& request, http::status status, const std::string& why) {
+Response plain_response(const Request& request, const Doorway& doorway, http::status status, const std::string& why) {
     Response response{status, request.version()};
-    add_headers(response);
+    add_headers(response, doorway);
     response.set(http::field::content_type, "text/plain; charset=utf-8");
     response.body() = why + "\n";
     response.keep_alive(false);
@@ -77,12 +79,13 @@ Response plain_response(const Request& request, http::status status, const std::
 
 Response response_to(const Request& request, Doorway& doorway) {
     const bool head = request.method() == http::verb::head;
-    if (request.method() != http::verb::get && !head) return plain_response(request, http::status::method_not_allowed, "GET and HEAD only");
+    if (request.method() != http::verb::get && !head)
+        return plain_response(request, doorway, http::status::method_not_allowed, "GET and HEAD only");
     const std::string_view target(request.target().data(), request.target().size());
     Page page = page_at(target, doorway.hall, doorway.traffic, doorway.content);
     const bool unchanged = !page.etag.empty() && request[http::field::if_none_match] == page.etag;
     Response response{unchanged ? http::status::not_modified : static_cast<http::status>(page.status), request.version()};
-    add_headers(response);
+    add_headers(response, doorway);
     response.set(http::field::content_type, page.type);
     response.set(http::field::cache_control, page.caching);
     if (!page.etag.empty()) response.set(http::field::etag, page.etag);
@@ -107,28 +110,34 @@ bool is_own_origin(const Request& request) {
     return beast::iequals(origin, request[http::field::host]);
 }
 
-}  // namespace
+using Plain = beast::tcp_stream;
+using Encrypted = beast::ssl_stream<beast::tcp_stream>;
 
-class Connection final : public Wire, public std::enable_shared_from_this<Connection> {
+template <class Stream>
+class ConnectionOver final : public Connection, public Wire, public std::enable_shared_from_this<ConnectionOver<Stream>> {
 public:
-    Connection(asio::ip::tcp::socket socket, Doorway& doorway, std::string address)
-        : stream_(std::move(socket)), wake_(stream_.get_executor()), doorway_(doorway), address_(std::move(address)) {
+    ConnectionOver(Stream stream, Doorway& doorway, std::string address)
+        : stream_(std::move(stream)), wake_(stream_.get_executor()), doorway_(doorway), address_(std::move(address)) {
         ++doorway_.traffic.connections;
         ++doorway_.by_address[address_];
         doorway_.open.insert(this);
         wake_.expires_at(std::chrono::steady_clock::time_point::max());
     }
-    ~Connection() override {
+    ~ConnectionOver() override {
         --doorway_.traffic.connections;
         if (--doorway_.by_address[address_] == 0) doorway_.by_address.erase(address_);
         doorway_.open.erase(this);
     }
-    Connection(const Connection&) = delete;
-    Connection& operator=(const Connection&) = delete;
+    ConnectionOver(const ConnectionOver&) = delete;
+    ConnectionOver& operator=(const ConnectionOver&) = delete;
 
     asio::awaitable<void> run() {
-        const auto self = shared_from_this();
+        const auto self = this->shared_from_this();
         try {
+            if constexpr (std::is_same_v<Stream, Encrypted>) {
+                tcp(stream_).expires_after(time_for_handshake);
+                co_await stream_.async_handshake(asio::ssl::stream_base::server, asio::use_awaitable);
+            }
             beast::flat_buffer buffer;
             while (auto request = co_await read_request(buffer)) {
                 ++doorway_.traffic.requests;
@@ -138,7 +147,7 @@ public:
                 }
                 Response response = response_to(*request, doorway_);
                 const bool more = response.keep_alive();
-                stream_.expires_after(time_for_request);
+                tcp(stream_).expires_after(time_for_request);
                 if (request->method() == http::verb::head) {
                     http::response_serializer<http::string_body> serializer{response};
                     co_await http::async_write_header(stream_, serializer, asio::use_awaitable);
@@ -147,8 +156,10 @@ public:
                 }
                 if (!more || closing_) break;
             }
+            tcp(stream_).expires_after(time_for_handshake);
+            if constexpr (std::is_same_v<Stream, Encrypted>) co_await stream_.async_shutdown(asio::use_awaitable);
             beast::error_code ignored;
-            stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+            tcp(stream_).socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
         } catch (const boost::system::system_error&) {
             // The client went away or broke the protocol; the connection closes with this object.
         }
@@ -167,22 +178,24 @@ public:
     }
 
     // The writer says goodbye when it has sent what is queued.
-    void close() {
+    void close() override {
         closing_ = true;
         if (socket_)
             wake_.cancel();
         else
-            stream_.cancel();
+            tcp(stream_).cancel();
     }
 
 private:
-    using Socket = websocket::stream<beast::tcp_stream>;
+    using Socket = websocket::stream<Stream>;
+
+    static beast::tcp_stream& tcp(auto& stream) { return beast::get_lowest_layer(stream); }
 
     asio::awaitable<std::optional<Request>> read_request(beast::flat_buffer& buffer) {
         http::request_parser<http::string_body> parser;
         parser.header_limit(largest_header);
         parser.body_limit(largest_body);
-        stream_.expires_after(time_for_request);
+        tcp(stream_).expires_after(time_for_request);
         beast::error_code failed;
         co_await http::async_read(stream_, buffer, parser, asio::redirect_error(asio::use_awaitable, failed));
         if (failed) co_return std::nullopt;
@@ -195,13 +208,13 @@ private:
                               : !is_own_origin(request)                   ? "pages of other sites may not connect"
                                                                           : nullptr;
         if (problem != nullptr) {
-            Response refusal =
-                plain_response(request, target.substr(0, 3) == "/ws" ? http::status::forbidden : http::status::not_found, problem);
+            Response refusal = plain_response(request, doorway_,
+                                              target.substr(0, 3) == "/ws" ? http::status::forbidden : http::status::not_found, problem);
             co_await http::async_write(stream_, refusal, asio::use_awaitable);
             co_return;
         }
         // The WebSocket has timers of its own.
-        stream_.expires_never();
+        tcp(stream_).expires_never();
         socket_.emplace(std::move(stream_));
         socket_->set_option(websocket::stream_base::timeout{time_for_handshake, time_for_silence, true});
         socket_->read_message_max(largest_message);
@@ -209,7 +222,7 @@ private:
         socket_->text(true);
         co_await socket_->async_accept(request, asio::use_awaitable);
         session_ = doorway_.hall.connect(*this);
-        asio::co_spawn(socket_->get_executor(), [self = shared_from_this()] { return self->write(); }, asio::detached);
+        asio::co_spawn(socket_->get_executor(), [self = this->shared_from_this()] { return self->write(); }, asio::detached);
         co_await read();
         doorway_.hall.disconnect(session_);
         dropped_ = true;
@@ -260,11 +273,11 @@ private:
     void drop() {
         dropped_ = true;
         beast::error_code ignored;
-        beast::get_lowest_layer(*socket_).socket().close(ignored);
+        tcp(*socket_).socket().close(ignored);
         wake_.cancel();
     }
 
-    beast::tcp_stream stream_;
+    Stream stream_;
     std::optional<Socket> socket_;
     asio::steady_timer wake_;
     Doorway& doorway_;
@@ -275,6 +288,15 @@ private:
     bool closing_ = false;
     bool dropped_ = false;
 };
+
+template <class Stream>
+void start(Stream stream, Doorway& doorway, const std::string& address) {
+    const auto executor = stream.get_executor();
+    const auto connection = std::make_shared<ConnectionOver<Stream>>(std::move(stream), doorway, address);
+    asio::co_spawn(executor, [connection] { return connection->run(); }, asio::detached);
+}
+
+}  // namespace
 
 void Doorway::close_all() {
     for (Connection* connection : open) connection->close();
@@ -294,9 +316,11 @@ void start_connection(asio::ip::tcp::socket socket, Doorway& doorway) {
     }
     ++doorway.traffic.accepted;
     socket.set_option(asio::ip::tcp::no_delay(true), failed);
-    const auto executor = socket.get_executor();
-    const auto connection = std::make_shared<Connection>(std::move(socket), doorway, address);
-    asio::co_spawn(executor, [connection] { return connection->run(); }, asio::detached);
+    Plain stream(std::move(socket));
+    if (doorway.tls)
+        start(Encrypted(std::move(stream), *doorway.tls), doorway, address);
+    else
+        start(std::move(stream), doorway, address);
 }
 
 }  // namespace broadside::server

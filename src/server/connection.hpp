@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/ssl/context.hpp>
 #include <map>
 #include <memory>
 #include <set>
@@ -13,7 +14,12 @@
 
 namespace broadside::server {
 
-class Connection;
+class Connection {
+public:
+    virtual ~Connection() = default;
+    // Says goodbye first.
+    virtual void close() = 0;
+};
 
 // What all connections share.
 struct Doorway {
@@ -21,6 +27,8 @@ struct Doorway {
     const ContentPack& content;
     int most_per_address;
     int most;
+    bool strict_transport;                             // browsers are told to come by https only
+    std::shared_ptr<boost::asio::ssl::context> tls{};  // none: plain
 
     Traffic traffic{};
     std::map<std::string, int> by_address{};

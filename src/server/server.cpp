@@ -23,6 +23,7 @@
 #include "server/connection.hpp"
 #include "server/hall.hpp"
 #include "server/secrets.hpp"
+#include "server/tls.hpp"
 
 namespace broadside::server {
 namespace {
@@ -70,7 +71,9 @@ public:
                                                   : std::max<std::size_t>(1, std::thread::hardware_concurrency())),
           log_(settings.data + "/broadside.sqlite", complain),
           hall_({log_, content_, [this](Task task) { asio::post(context_, std::move(task)); },
-                 [this](Task task) { asio::post(thinkers_, std::move(task)); }, unix_now, complain}) {}
+                 [this](Task task) { asio::post(thinkers_, std::move(task)); }, unix_now, complain}) {
+        if (!settings.certificate.empty()) doorway_.tls = tls_context(settings.certificate, settings.key);
+    }
 
     ~Server() {
         // First nobody thinks any more, then the log writes what it has; their answers are for nobody.
@@ -81,7 +84,7 @@ public:
     std::string url() const {
         const auto where = acceptor_.local_endpoint();
         const std::string host = where.address().is_v6() ? "[" + where.address().to_string() + "]" : where.address().to_string();
-        return "http://" + host + ":" + std::to_string(where.port()) + "/";
+        return (doorway_.tls ? "https://" : "http://") + host + ":" + std::to_string(where.port()) + "/";
     }
 
     // `ready` is told when a signal would already end the server in good order.
@@ -92,6 +95,11 @@ public:
         signals.async_wait([this](const boost::system::error_code& failed, int) {
             if (!failed) asio::co_spawn(context_, shut_down(), asio::detached);
         });
+        asio::signal_set renewals(context_);
+        if (doorway_.tls) {
+            renewals.add(SIGHUP);
+            asio::co_spawn(context_, renew_certificate(renewals), asio::detached);
+        }
         ready(url());
         context_.run();
     }
@@ -127,6 +135,19 @@ private:
         }
     }
 
+    // Certificates are renewed every few weeks; connections that are open keep theirs.
+    asio::awaitable<void> renew_certificate(asio::signal_set& renewals) {
+        for (;;) {
+            co_await renewals.async_wait(asio::use_awaitable);
+            try {
+                doorway_.tls = tls_context(settings_.certificate, settings_.key);
+                complain("the certificate was read again");
+            } catch (const UserError& error) {
+                complain(std::string(error.what()) + "; the old certificate stays in use");
+            }
+        }
+    }
+
     asio::awaitable<void> tick() {
         asio::steady_timer timer(context_);
         for (;;) {
@@ -151,7 +172,7 @@ private:
     const ContentPack& content_;
     DataLock lock_;
     // Connections end with the context, and tell the doorway.
-    Doorway doorway_{hall_, content_, settings_.connections_per_address, settings_.connections};
+    Doorway doorway_{hall_, content_, settings_.connections_per_address, settings_.connections, settings_.strict_transport};
     asio::io_context context_{1};
     tcp::acceptor acceptor_;
     asio::thread_pool thinkers_;

@@ -15,6 +15,10 @@ struct ServerSettings {
     std::string data = "broadside-data";
     int connections_per_address = 200;
     int connections = 20'000;
+    // PEM files; both or none. With them everything is spoken over TLS.
+    std::string certificate;
+    std::string key;
+    bool strict_transport = false;
     int thinking_threads = 0;  // 0: one for each processor
 };
 
