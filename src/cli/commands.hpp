@@ -104,6 +104,9 @@ struct ServeChoice {
     std::string data = "broadside-data";
     std::string content;
     int per_address = 200;
+    int newcomers = 300;
+    int bot_seconds = 30;
+    bool behind_proxy = false;
     std::string certificate;
     std::string key;
     bool strict_transport = false;

@@ -126,6 +126,15 @@ private:
             ->type_name("N")
             ->check(from_to(1, 1'000'000))
             ->capture_default_str();
+        sub->add_option("--newcomers", serve_.newcomers, "new players that one address may bring in an hour")
+            ->type_name("N")
+            ->check(from_to(1, 1'000'000'000))
+            ->capture_default_str();
+        sub->add_option("--bot-seconds", serve_.bot_seconds, "how long a computer seat may think before a simpler move is made for it")
+            ->type_name("S")
+            ->check(from_to(1, 3600))
+            ->capture_default_str();
+        sub->add_flag("--behind-proxy", serve_.behind_proxy, "takes addresses from X-Forwarded-For; only if a proxy sets it");
     }
 
     void add_play() {

@@ -82,7 +82,7 @@ Response response_to(const Request& request, Doorway& doorway) {
     if (request.method() != http::verb::get && !head)
         return plain_response(request, doorway, http::status::method_not_allowed, "GET and HEAD only");
     const std::string_view target(request.target().data(), request.target().size());
-    Page page = page_at(target, doorway.hall, doorway.traffic, doorway.content);
+    Page page = doorway.page(target);
     const bool unchanged = !page.etag.empty() && request[http::field::if_none_match] == page.etag;
     Response response{unchanged ? http::status::not_modified : static_cast<http::status>(page.status), request.version()};
     add_headers(response, doorway);
@@ -108,6 +108,26 @@ bool is_own_origin(const Request& request) {
     if (scheme == beast::string_view::npos) return false;
     origin.remove_prefix(scheme + 3);
     return beast::iequals(origin, request[http::field::host]);
+}
+
+// What limits count by. Who has one IPv6 address has a whole network of them.
+std::string limit_key(const asio::ip::address& address) {
+    if (address.is_v4()) return address.to_string();
+    const auto whole = address.to_v6();
+    if (whole.is_v4_mapped()) return asio::ip::make_address_v4(asio::ip::v4_mapped, whole).to_string();
+    auto bytes = whole.to_bytes();
+    std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
+    return asio::ip::address_v6(bytes).to_string();
+}
+
+// The proxy has added the last entry; whatever stands before it the client may have made up.
+std::string forwarded_for(const Request& request, const std::string& otherwise) {
+    beast::string_view list = request["X-Forwarded-For"];
+    if (const auto comma = list.rfind(','); comma != beast::string_view::npos) list.remove_prefix(comma + 1);
+    while (list.starts_with(' ')) list.remove_prefix(1);
+    beast::error_code failed;
+    const auto address = asio::ip::make_address(std::string(list), failed);
+    return failed ? otherwise : limit_key(address);
 }
 
 using Plain = beast::tcp_stream;
@@ -221,7 +241,7 @@ private:
         socket_->auto_fragment(false);
         socket_->text(true);
         co_await socket_->async_accept(request, asio::use_awaitable);
-        session_ = doorway_.hall.connect(*this);
+        session_ = doorway_.hall.connect(*this, doorway_.behind_proxy ? forwarded_for(request, address_) : address_);
         asio::co_spawn(socket_->get_executor(), [self = this->shared_from_this()] { return self->write(); }, asio::detached);
         co_await read();
         doorway_.hall.disconnect(session_);
@@ -306,7 +326,7 @@ void start_connection(asio::ip::tcp::socket socket, Doorway& doorway) {
     beast::error_code failed;
     const auto peer = socket.remote_endpoint(failed);
     if (failed) return;
-    const std::string address = peer.address().to_string();
+    const std::string address = limit_key(peer.address());
     const auto known = doorway.by_address.find(address);
     const bool too_many = (known != doorway.by_address.end() && known->second >= doorway.most_per_address) ||
                           doorway.traffic.connections >= static_cast<std::uint64_t>(doorway.most);

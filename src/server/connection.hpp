@@ -4,13 +4,13 @@
 
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ssl/context.hpp>
+#include <functional>
 #include <map>
 #include <memory>
 #include <set>
 #include <string>
 
-#include "server/hall.hpp"
-#include "server/site.hpp"
+#include "server/wire.hpp"
 
 namespace broadside::server {
 
@@ -23,10 +23,11 @@ public:
 
 // What all connections share.
 struct Doorway {
-    Hall& hall;
-    const ContentPack& content;
+    Reception& hall;
+    std::function<Page(std::string_view target)> page;
     int most_per_address;
     int most;
+    bool behind_proxy;                                 // who connects is told by X-Forwarded-For
     bool strict_transport;                             // browsers are told to come by https only
     std::shared_ptr<boost::asio::ssl::context> tls{};  // none: plain
 

@@ -23,6 +23,7 @@
 #include "server/connection.hpp"
 #include "server/hall.hpp"
 #include "server/secrets.hpp"
+#include "server/site.hpp"
 #include "server/tls.hpp"
 
 namespace broadside::server {
@@ -70,15 +71,23 @@ public:
           thinkers_(settings.thinking_threads > 0 ? static_cast<std::size_t>(settings.thinking_threads)
                                                   : std::max<std::size_t>(1, std::thread::hardware_concurrency())),
           log_(settings.data + "/broadside.sqlite", complain),
-          hall_({log_, content_, [this](Task task) { asio::post(context_, std::move(task)); },
-                 [this](Task task) { asio::post(thinkers_, std::move(task)); }, unix_now, complain}) {
+          hall_({log_,
+                 content_,
+                 [this](Task task) { asio::post(context_, std::move(task)); },
+                 [this](Task task) { asio::post(thinkers_, std::move(task)); },
+                 [this](Task task) { asio::post(hasher_, std::move(task)); },
+                 unix_now,
+                 complain,
+                 {settings.newcomers_per_address, UnixMillis{1000} * settings.bot_seconds}}) {
         if (!settings.certificate.empty()) doorway_.tls = tls_context(settings.certificate, settings.key);
     }
 
     ~Server() {
         // First nobody thinks any more, then the log writes what it has; their answers are for nobody.
-        thinkers_.stop();
-        thinkers_.join();
+        for (asio::thread_pool* each : {&thinkers_, &hasher_}) {
+            each->stop();
+            each->join();
+        }
     }
 
     std::string url() const {
@@ -172,10 +181,16 @@ private:
     const ContentPack& content_;
     DataLock lock_;
     // Connections end with the context, and tell the doorway.
-    Doorway doorway_{hall_, content_, settings_.connections_per_address, settings_.connections, settings_.strict_transport};
+    Doorway doorway_{hall_,
+                     [this](std::string_view target) { return page_at(target, hall_, doorway_.traffic, content_); },
+                     settings_.connections_per_address,
+                     settings_.connections,
+                     settings_.behind_proxy,
+                     settings_.strict_transport};
     asio::io_context context_{1};
     tcp::acceptor acceptor_;
     asio::thread_pool thinkers_;
+    asio::thread_pool hasher_{1};  // one password at a time, for the memory's sake
     store::Log log_;
     Hall hall_;
 };

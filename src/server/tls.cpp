@@ -32,8 +32,7 @@ std::shared_ptr<ssl::context> tls_context(const std::string& certificate, const 
     if (failed) throw UserError("there is no key in " + key + " (PEM without a password is needed)");
     context->use_certificate_chain_file(certificate, failed);
     if (failed) throw UserError("there is no certificate in " + certificate + " (PEM is needed)");
-    if (SSL_CTX_check_private_key(native) != 1)
-        throw UserError("the key " + key + " does not belong to the certificate " + certificate);
+    if (SSL_CTX_check_private_key(native) != 1) throw UserError("the key " + key + " does not belong to the certificate " + certificate);
     return context;
 }
 
