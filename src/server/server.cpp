@@ -78,9 +78,7 @@ public:
                  [this](Task task) { asio::post(hasher_, std::move(task)); },
                  unix_now,
                  complain,
-                 {settings.newcomers_per_address, UnixMillis{1000} * settings.bot_seconds}}) {
-        if (!settings.certificate.empty()) doorway_.tls = tls_context(settings.certificate, settings.key);
-    }
+                 {settings.newcomers_per_address, UnixMillis{1000} * settings.bot_seconds}}) {}
 
     ~Server() {
         // First nobody thinks any more, then the log writes what it has; their answers are for nobody.
@@ -186,7 +184,8 @@ private:
                      settings_.connections_per_address,
                      settings_.connections,
                      settings_.behind_proxy,
-                     settings_.strict_transport};
+                     settings_.strict_transport,
+                     settings_.certificate.empty() ? nullptr : tls_context(settings_.certificate, settings_.key)};
     asio::io_context context_{1};
     tcp::acceptor acceptor_;
     asio::thread_pool thinkers_;

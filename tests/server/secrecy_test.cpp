@@ -227,7 +227,7 @@ TEST(Secrecy, BlueAndSpectatorsGetTheSameBytesWhateverYellowHides) {
             if (HasFailure()) return;
             EXPECT_GE(games.moves, 20);
             kept_to_the_end += games.over && !games.revealed;
-            RecordProperty(secret.one + "-" + secret.other + "-" + std::to_string(seed),
+            RecordProperty((secret.one.empty() ? "weapon" : secret.one + "_" + secret.other) + std::to_string(seed),
                            std::to_string(games.moves) + (games.over ? " moves, to the end" : " moves"));
         }
     EXPECT_GE(kept_to_the_end, 2);
