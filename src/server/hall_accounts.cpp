@@ -169,7 +169,8 @@ void Hall::logout_everywhere(const CallPtr& call) {
     rows.emplace_back(made.row);
     save_rows(call, std::move(rows), [=, this, id = player.id](bool durable) {
         if (durable) {
-            session_of(call).token_hash = made.row.hash;
+            // Who asked may have hung up meanwhile.
+            if (const auto asking = sessions_.find(call->session); asking != sessions_.end()) asking->second.token_hash = made.row.hash;
             forget_tokens(*people_.find(id), gone);
         }
         answer_saved(call, durable, Members{}.add_text("token", made.token).object());

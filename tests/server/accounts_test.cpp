@@ -98,15 +98,24 @@ TEST_F(Accounts, LoggingOutEverywhereClosesEveryOtherDevice) {
     ASSERT_EQ(code(to_act().act_first(table)), "ok");
     EXPECT_EQ(phone.traffic.size(), heard) << "nothing of the table reaches it any more";
     EXPECT_EQ(code(ann.watch(table)), "ok") << "who asked stays";
-    const auto opens = [&](House& at, const std::string& token) {
-        Person probe(at, "Probe");
-        return code(probe.ask({{"cmd", "hello"}, {"token", token}})) != "ok" ? false : probe.player == ann.player;
-    };
     House again(folder);
-    for (House* each : {&house, &again})
-        for (const std::string& token : {ann.token, link.substr(link.rfind('/') + 1)}) EXPECT_FALSE(opens(*each, token));
     Person same(again, "", fresh);
+    EXPECT_EQ(code(same.ask({{"cmd", "logout"}})), "ok") << "nobody again, so it can say hello";
+    for (const std::string& token : {ann.token, link.substr(link.rfind('/') + 1)}) {
+        EXPECT_EQ(code(phone.ask({{"cmd", "hello"}, {"token", token}})), "unknown-token");
+        EXPECT_EQ(code(same.ask({{"cmd", "hello"}, {"token", token}})), "unknown-token") << "after a restart";
+    }
     EXPECT_EQ(same.player, ann.player);
+}
+
+TEST_F(Accounts, LoggingOutEverywhereCountsEvenIfNobodyWaitsForTheAnswer) {
+    {
+        Person phone(house, "", ann.token);
+        phone.say({{"cmd", "logout-everywhere"}});
+    }
+    house.settle();
+    EXPECT_EQ(ann.pushes.back().at("push"), "logged-out");
+    EXPECT_EQ(code(ann.ask({{"cmd", "hello"}, {"token", ann.token}})), "unknown-token");
 }
 
 TEST_F(Accounts, LoggingOutClosesThisDeviceAlone) {
@@ -147,10 +156,13 @@ TEST_F(Accounts, OldDevicesMakeRoomForNewOnes) {
     }
     Person newest(house, "", last);
     EXPECT_EQ(newest.player, ann.player);
-    Person probe(house, "Probe");
     House again(folder);
     Person after(again, "", last);
     EXPECT_EQ(after.player, ann.player);
+    for (Person* each : {&newest, &after}) {
+        EXPECT_EQ(code(each->ask({{"cmd", "logout"}})), "ok");
+        EXPECT_EQ(code(each->ask({{"cmd", "hello"}, {"token", ann.token}})), "unknown-token") << "the oldest made room";
+    }
 }
 
 TEST_F(Accounts, AnUnsavedAccountIsNone) {
