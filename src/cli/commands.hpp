@@ -69,7 +69,14 @@ struct BenchChoice {
     TableChoice table;  // without a game: all of them
     double seconds = 2;
     bool json = false;
+    // The server alone; "server" stands in the place of the game.
+    int sockets = 10'000;
+    int server_tables = 64;
+    std::string data;  // where its folder is made; empty: where the system keeps temporary files
 };
+// Large figures need no digits behind the point, small ones do.
+std::string figure(double value);
+int run_bench_server(const BenchChoice& choice, std::ostream& out);
 int run_bench(const BenchChoice& choice, std::ostream& out);
 
 int print_types(const std::string& key, std::ostream& out);
@@ -97,6 +104,12 @@ struct ServeChoice {
     std::string data = "broadside-data";
     std::string content;
     int per_address = 200;
+    int newcomers = 300;
+    int bot_seconds = 30;
+    bool behind_proxy = false;
+    std::string certificate;
+    std::string key;
+    bool strict_transport = false;
 };
 int run_serve(const ServeChoice& choice, std::ostream& out);
 

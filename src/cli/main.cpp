@@ -105,9 +105,10 @@ private:
     }
 
     void add_serve() {
-        CLI::App* sub =
-            add("serve", "opens the games to browsers", {"broadside serve", "broadside serve --port 8081 --data /srv/broadside"},
-                [this] { return run_serve(serve_, std::cout); });
+        CLI::App* sub = add("serve", "opens the games to browsers",
+                            {"broadside serve", "broadside serve --port 8081 --data /srv/broadside",
+                             "broadside serve --address 0.0.0.0 --port 443 --cert fullchain.pem --key privkey.pem"},
+                            [this] { return run_serve(serve_, std::cout); });
         sub->add_option("--port", serve_.port, "where to listen; 0 takes a free one")
             ->type_name("P")
             ->check(from_to(0, 65'535))
@@ -117,10 +118,23 @@ private:
             ->capture_default_str();
         sub->add_option("--data", serve_.data, "the folder where games are kept")->type_name("DIR")->capture_default_str();
         sub->add_option("--content", serve_.content, "a folder with a content pack of your own")->type_name("DIR");
+        sub->add_option("--cert", serve_.certificate, "speaks TLS with this certificate and its chain (PEM); SIGHUP reads it again")
+            ->type_name("FILE");
+        sub->add_option("--key", serve_.key, "the key of the certificate (PEM without a password)")->type_name("FILE");
+        sub->add_flag("--hsts", serve_.strict_transport, "tells browsers to come by https only, for a year");
         sub->add_option("--per-address", serve_.per_address, "connections that one address may have; raise it behind a proxy")
             ->type_name("N")
             ->check(from_to(1, 1'000'000))
             ->capture_default_str();
+        sub->add_option("--newcomers", serve_.newcomers, "new players that one address may bring in an hour")
+            ->type_name("N")
+            ->check(from_to(1, 1'000'000'000))
+            ->capture_default_str();
+        sub->add_option("--bot-seconds", serve_.bot_seconds, "how long a computer seat may think before a simpler move is made for it")
+            ->type_name("S")
+            ->check(from_to(1, 3600))
+            ->capture_default_str();
+        sub->add_flag("--behind-proxy", serve_.behind_proxy, "takes addresses from X-Forwarded-For; only if a proxy sets it");
     }
 
     void add_play() {
@@ -193,14 +207,24 @@ private:
     }
 
     void add_bench() {
-        CLI::App* sub =
-            add("bench", "measures how fast the games run", {"broadside bench", "broadside bench fleet-commander --seconds 5 --json"},
-                [this] { return run_bench(bench_, std::cout); });
-        add_game(sub, bench_.table.game);
+        CLI::App* sub = add("bench", "measures how fast the games or the server run",
+                            {"broadside bench", "broadside bench fleet-commander --seconds 5 --json",
+                             "broadside bench server --sockets 10000 --seconds 10"},
+                            [this] { return run_bench(bench_, std::cout); });
+        sub->add_option("GAME", bench_.table.game, "one of: " + game_keys() + "; or server")->type_name("");
         sub->add_option("--seconds", bench_.seconds, "how long to measure")
             ->type_name("S")
             ->check(from_to(0.01, 3600.0))
             ->capture_default_str();
+        sub->add_option("--sockets", bench_.sockets, "server: connections that are only held")
+            ->type_name("N")
+            ->check(from_to(0, 25'000))
+            ->capture_default_str();
+        sub->add_option("--tables", bench_.server_tables, "server: tables that are played at")
+            ->type_name("N")
+            ->check(from_to(1, 2'000))
+            ->capture_default_str();
+        sub->add_option("--data", bench_.data, "server: on which disk the moves are saved")->type_name("DIR");
         sub->add_flag("--json", bench_.json, "for programs, one line a figure");
         add_table(sub, bench_.table);
     }

@@ -166,6 +166,7 @@ Page metrics_page(const Hall& hall, const Traffic& traffic) {
     figure("refusals_total", "counter", "Messages refused.", counters.refusals);
     figure("records_total", "counter", "Durable records of tables.", counters.records);
     figure("bot_moves_total", "counter", "Moves of computer seats.", counters.bot_moves);
+    figure("bots_late_total", "counter", "Computer seats that took too long.", counters.late_bots);
     figure("pushes_total", "counter", "Pushes sent.", counters.pushes);
     figure("tables_frozen_total", "counter", "Tables frozen by a bug in the rules.", counters.frozen);
     return {200, "text/plain; version=0.0.4; charset=utf-8", text, "", "no-store"};
