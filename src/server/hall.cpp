@@ -82,7 +82,7 @@ void Hall::dispatch(const CallPtr& call) {
         {"create", &Hall::create},
         {"ping", &Hall::ping},
     }};
-    static constexpr std::array<std::pair<std::string_view, RoomCommand>, 14> at_tables{{
+    static constexpr std::array<std::pair<std::string_view, RoomCommand>, 16> at_tables{{
         {"watch", &Hall::watch},
         {"unwatch", &Hall::unwatch},
         {"join", &Hall::join},
@@ -97,6 +97,8 @@ void Hall::dispatch(const CallPtr& call) {
         {"silence", &Hall::silence},
         {"step", &Hall::step},
         {"branch", &Hall::branch},
+        {"hint", &Hall::hint},
+        {"review", &Hall::review},
     }};
     const std::string name = Request(call->body).need_text("cmd");
     if (name != "hello" && name != "login" && name != "ping") player_of(call);

@@ -18,6 +18,7 @@
 #include "store/log.hpp"
 #include "table/content.hpp"
 #include "table/engine_request.hpp"
+#include "table/review.hpp"
 
 namespace broadside::server {
 
@@ -83,6 +84,7 @@ private:
         std::string token_hash{};
         std::set<std::string> tables{};
         bool in_lobby = false;
+        bool wants_hint = false;
         Text last_lobby{};
     };
     // One message that waits for its answer.
@@ -180,6 +182,15 @@ private:
     SeatSet own_seats(const Room& room, const CallPtr& call);
     Seat own_seat(const Room& room, const CallPtr& call);
 
+    // hall_study.cpp: help from the computer
+    struct ReviewState {
+        double progress = 0;
+        std::string text;  // once it is done
+    };
+    void hint(Room& room, const CallPtr& call);
+    void review(Room& room, const CallPtr& call);
+    void go_on_with(const std::string& id, const std::shared_ptr<Review>& review);
+
     Surroundings around_;
     People people_;
     std::map<std::string, Room> rooms_;
@@ -190,9 +201,10 @@ private:
     std::uint64_t last_ticket_ = 0;
     std::size_t saves_ = 0;
     int hashing_ = 0;
-    Limit newcomers_from_;  // by address
-    Limit tries_from_;      // of passwords, by address
-    Limit tries_at_;        // and by account
+    Limit newcomers_from_;                        // by address
+    Limit tries_from_;                            // of passwords, by address
+    Limit tries_at_;                              // and by account
+    std::map<std::string, ReviewState> reviews_;  // by table
     bool lobby_changed_ = false;
     Counters counters_;
 };

@@ -120,6 +120,8 @@ public:
     virtual void undo_to(int inputs) = 0;
     // The seat that made input `index` (0-based), if a seat did.
     virtual std::optional<Seat> actor(int index) const = 0;
+    // Its move as JSON; empty if chance or a timer made the input.
+    virtual std::string move_at(int index) const = 0;
     // One JSON object a line: a header, the inputs with the state's hash after each, the result if there is one.
     virtual std::string replay() const = 0;
 };

@@ -210,6 +210,11 @@ public:
         return acted == nullptr ? std::nullopt : std::optional(acted->seat);
     }
 
+    std::string move_at(int index) const override {
+        const auto* acted = std::get_if<Acted<Move>>(&log_[static_cast<std::size_t>(index)].input);
+        return acted == nullptr ? "" : to_json(acted->move);
+    }
+
     std::string replay() const override {
         std::string out = "{\"broadside\":1,\"game\":\"" + std::string(R::key) + "\",\"rules\":" + std::to_string(R::version) +
                           ",\"content\":\"" + table_->content_fingerprint + "\",\"options\":" + options();

@@ -1,0 +1,93 @@
+// Help from the computer: a hint while one plays against computers, and a review when the game is over. Both think elsewhere.
+#include "server/hall.hpp"
+#include "server/secrets.hpp"
+#include "table/review.hpp"
+
+namespace broadside::server {
+namespace {
+
+using engine::Complaint;
+using engine::json_text;
+
+constexpr std::string_view hint_level = "captain";
+constexpr std::size_t most_reviews = 64;  // that are kept
+
+}  // namespace
+
+// Against another person a hint would be a helper at the table.
+void Hall::hint(Room& room, const CallPtr& call) {
+    const Seat seat = own_seat(room, call);
+    const Table& table = room.table;
+    if (!table.is_running()) throw Complaint("over", "nothing is being played here");
+    if (table.persons() != own_seats(room, call)) throw Complaint("no-hints", "hints are for games against the computer");
+    if (!table.waited_for().has(seat)) throw Complaint("not-your-turn", "it is not your turn");
+    Session& session = session_of(call);
+    if (session.wants_hint) throw Complaint("busy", "a hint is on its way");
+    session.wants_hint = true;
+    const std::shared_ptr<const Match> match = table.match().clone();
+    around_.think([=, this, seq = table.seq(), seed = random_number()] {
+        Judgement judgement;
+        try {
+            judgement = match->judge(seat, hint_level, nullptr, seed, {});
+        } catch (const std::exception& error) {
+            around_.complain(std::string("no hint: ") + error.what());
+        }
+        around_.post([=, this] {
+            const auto asking = sessions_.find(call->session);
+            if (asking == sessions_.end()) return;
+            asking->second.wants_hint = false;
+            if (judgement.moves.empty()) return refuse(call, {"no-hint", "", "no hint was found"});
+            std::vector<std::string> expected;
+            for (const std::string& sentence : judgement.expected) expected.push_back(json_text(sentence));
+            const JudgedMove& best = judgement.moves.front();
+            Members hint;
+            hint.add("seq", std::to_string(seq)).add("move", best.json).add_text("words", best.words);
+            hint.add("chances", Json(best.value).dump()).add_list("expected", expected);
+            if (judgement.moves.size() > 1) {
+                const JudgedMove& next = judgement.moves[1];
+                hint.add("instead", Members{}.add_text("words", next.words).add("chances", Json(next.value).dump()).object());
+            }
+            answer(call, hint.object());
+        });
+    });
+}
+
+// The first who asks sets it going; everybody gets how far it is, and the whole when it is done.
+void Hall::review(Room& room, const CallPtr& call) {
+    player_of(call);
+    const Table& table = room.table;
+    if (!table.is_over()) throw Complaint("not-over", "a game is reviewed when it is over");
+    const auto found = reviews_.find(table.id());
+    if (found == reviews_.end()) {
+        if (reviews_.size() >= most_reviews) std::erase_if(reviews_, [](const auto& each) { return !each.second.text.empty(); });
+        if (reviews_.size() >= most_reviews) throw Complaint("busy", "many games are being reviewed, ask again later");
+        reviews_[table.id()] = {};
+        around_.think([this, id = table.id(), match = std::shared_ptr<const Match>(table.match().clone())] {
+            go_on_with(id, std::make_shared<Review>(*match));
+        });
+        return answer(call, R"({"progress":0})");
+    }
+    if (found->second.text.empty()) return answer(call, Members{}.add("progress", Json(found->second.progress).dump()).object());
+    answer(call, Members{}.add("progress", "1").add("review", found->second.text).object());
+}
+
+// On a thinking thread. After each decision it stands in line again, behind the computers that have to move.
+void Hall::go_on_with(const std::string& id, const std::shared_ptr<Review>& review) {
+    bool more = false;
+    std::string text;
+    try {
+        more = review->step();
+        if (!more) text = review->json();
+    } catch (const std::exception& error) {
+        around_.complain("table " + id + ": no review: " + error.what());
+        text = R"({"curve":[],"costly":[]})";
+    }
+    around_.post([=, this, progress = review->progress()] {
+        const auto found = reviews_.find(id);
+        if (found == reviews_.end()) return;
+        found->second = {progress, text};
+        if (more) around_.think([=, this] { go_on_with(id, review); });
+    });
+}
+
+}  // namespace broadside::server

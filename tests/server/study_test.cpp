@@ -1,0 +1,66 @@
+// Hints while one plays against computers, and the review of a finished game.
+#include "server/hall_fixture.hpp"
+
+namespace broadside::server::testing {
+namespace {
+
+using Study = TwoPeople;
+
+TEST_F(Study, AHintIsALegalMoveWithChancesAndAReason) {
+    table = ann.create({you, greedy});
+    for (int n = 0; n < 12; ++n) {
+        const Json state = ann.watch(table);
+        const Json hint = ann.ask("hint", table);
+        ASSERT_TRUE(hint.at("ok")) << hint;
+        EXPECT_EQ(hint.at("seq"), state.at("seq"));
+        EXPECT_GT(hint.at("chances"), 0);
+        EXPECT_LT(hint.at("chances"), 1);
+        EXPECT_FALSE(hint.at("words").get<std::string>().empty());
+        EXPECT_TRUE(hint.contains("instead") || !hint.at("expected").empty()) << hint;
+        EXPECT_EQ(code(ann.act(table, state.at("you").at(0), hint.at("move"), hint.at("seq"))), "ok");
+    }
+}
+
+TEST_F(Study, NoHintsAgainstPeopleNorOutOfTurnNorForOthers) {
+    sit();
+    EXPECT_EQ(code(to_act().ask("hint", table)), "no-hints");
+    table = ann.create({you, greedy});
+    EXPECT_EQ(code(bob.ask("hint", table)), "not-your-seat");
+    house.bots_sleep = true;
+    for (int n = 0; n < 200 && !ann.watch(table).at("legal").empty(); ++n) ann.act_first(table);
+    EXPECT_EQ(code(ann.ask("hint", table)), "not-your-turn");
+    house.wake_bots();
+}
+
+TEST_F(Study, AReviewTellsTheCurveAndTheMovesThatCostMost) {
+    table = ann.create({you, greedy}, {{"options", {{"scenario", "capture"}}}});
+    EXPECT_EQ(code(ann.ask("review", table)), "not-over");
+    for (int n = 0; n < 60 && !house.table(table).is_over(); ++n) ann.act_first(table);
+    ann.ask("resign", table);
+    EXPECT_EQ(ann.ask("review", table).at("progress"), 0);
+    const Json answer = bob.ask("review", table);
+    ASSERT_EQ(answer.at("progress"), 1) << answer;
+    const Json& curve = answer.at("review").at("curve");
+    EXPECT_GT(curve.size(), 20u);
+    const int inputs = house.table(table).match().inputs();
+    for (const Json& point : curve) {
+        EXPECT_LT(point.at("step"), inputs);
+        EXPECT_GE(point.at("chances"), 0);
+        EXPECT_LE(point.at("chances"), 1);
+    }
+    const Json& costly = answer.at("review").at("costly");
+    ASSERT_FALSE(costly.empty()) << "the first legal move is not always the best";
+    EXPECT_LE(costly.size(), 3u);
+    for (const Json& move : costly) {
+        EXPECT_GT(move.at("cost"), 0);
+        EXPECT_NE(move.at("played"), move.at("better"));
+        const Json again = ann.ask("branch", table, {{"step", move.at("step")}, {"seat", move.at("seat")}});
+        ASSERT_TRUE(again.at("ok")) << again;
+        const Json state = ann.watch(again.at("table"));
+        EXPECT_EQ(code(ann.act(again.at("table"), move.at("seat"), move.at("move"), state.at("seq"))), "ok");
+    }
+    EXPECT_EQ(ann.ask("review", table).at("review"), answer.at("review"));
+}
+
+}  // namespace
+}  // namespace broadside::server::testing
