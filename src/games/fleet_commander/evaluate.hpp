@@ -27,47 +27,6 @@ constexpr float dice_value(const Weights& weights, const Force& force) {
            weights.shield * static_cast<float>(dice.of_colour(Colour::Green));
 }
 
-// What an attack of `attacker` could do now, FC-6.4: everything next to a square fires at it together.
-struct Threat {
-    float spread = 0;  // classes under fire, each as far as one attack would break it
-    float kill = 0;    // the largest class that one attack destroys
-};
-
-constexpr Threat threat_of(const Terms& terms, const State& state, Fleet attacker) {
-    std::array<std::uint8_t, Chart::cells> fire{};
-    Squares armed = 0;
-    for (const Piece& piece : state.force(attacker).pieces) {
-        if (!piece.at.on_board()) continue;
-        fire[static_cast<std::size_t>(piece.at.index())] =
-            static_cast<std::uint8_t>(fire[static_cast<std::size_t>(piece.at.index())] + terms.content.of(piece.kind).fire);
-        armed |= piece.at.bit();
-    }
-    armed &= ~state.asteroids.bits;
-    Threat threat;
-    for (const Piece& piece : state.force(other(attacker)).pieces) {
-        if (!piece.at.on_board() || !is_warship(piece.kind) || piece.at.in(state.asteroids.bits)) continue;
-        int sum = 0;
-        for (Squares near = neighbours(piece.at) & armed; near != 0;) sum += fire[static_cast<std::size_t>(kit::pop_lowest(near))];
-        if (sum == 0) continue;
-        const auto ship_class = static_cast<float>(terms.content.of(piece.kind).ship_class);
-        if (sum >= piece.hull) {
-            threat.spread += ship_class;
-            if (ship_class > threat.kill) threat.kill = ship_class;
-        } else {
-            threat.spread += ship_class * static_cast<float>(sum) / static_cast<float>(piece.hull);
-        }
-    }
-    return threat;
-}
-
-constexpr float threat_value(const Terms& terms, const State& state, Fleet fleet) {
-    const Weights& weights = terms.weights;
-    const Threat threat = threat_of(terms, state, fleet);
-    const bool to_move = state.active == fleet;
-    return (to_move ? weights.threat_to_move : weights.threat_waiting) * threat.spread +
-           (to_move ? weights.kill_to_move : weights.kill_waiting) * threat.kill;
-}
-
 constexpr int steps_to_corner(Cell at) {
     int best = 5;
     for (Squares rest = corners; rest != 0;) {
@@ -115,10 +74,8 @@ constexpr float rescue_value(const Terms& terms, const State& state, Fleet fleet
     return sum;
 }
 
-constexpr float fleet_value(const Terms& terms, const State& state, Fleet fleet) {
-    const Force& force = state.force(fleet);
-    return strength(terms, force) + dice_value(terms.weights, force) + threat_value(terms, state, fleet) +
-           (force.drones_on.named() ? terms.weights.drones : 0.0f);
+constexpr float fleet_value(const Terms& terms, const Force& force) {
+    return strength(terms, force) + dice_value(terms.weights, force) + (force.drones_on.named() ? terms.weights.drones : 0.0f);
 }
 
 constexpr float evaluate_for(const Terms& terms, const State& state, Fleet fleet) {
@@ -127,7 +84,7 @@ constexpr float evaluate_for(const Terms& terms, const State& state, Fleet fleet
         return state.outcome == (fleet == Fleet::Yellow ? Outcome::Yellow : Outcome::Blue) ? 1.0f : 0.0f;
     }
     const Weights& weights = terms.weights;
-    float lead = fleet_value(terms, state, fleet) - fleet_value(terms, state, other(fleet));
+    float lead = fleet_value(terms, state.force(fleet)) - fleet_value(terms, state.force(other(fleet)));
     if (terms.plays(Scenario::Capture)) {
         const float shuttle = shuttle_value(weights, state);
         lead = weights.fleet_in_capture * lead + (fleet == Fleet::Yellow ? shuttle : -shuttle);

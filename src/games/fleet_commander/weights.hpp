@@ -17,10 +17,6 @@ struct Weights {
     float gun = 0.05f;
     float shield = 0.05f;
     float drones = 0.5f;
-    float threat_to_move = 0;  // the classes under fire, for the side whose turn it is
-    float threat_waiting = 0;
-    float kill_to_move = 0;  // the best ship that one attack can destroy
-    float kill_waiting = 0;
     float fleet_in_capture = 0.3f;  // a part of the above, where other things decide
     float fleet_in_rescue = 0.4f;
     float shuttle_held = 2;
@@ -43,10 +39,6 @@ struct Weights {
                           field("gun", &Weights::gun),
                           field("shield", &Weights::shield),
                           field("drones", &Weights::drones),
-                          field("threat_to_move", &Weights::threat_to_move),
-                          field("threat_waiting", &Weights::threat_waiting),
-                          field("kill_to_move", &Weights::kill_to_move),
-                          field("kill_waiting", &Weights::kill_waiting),
                           field("fleet_in_capture", &Weights::fleet_in_capture),
                           field("fleet_in_rescue", &Weights::fleet_in_rescue),
                           field("shuttle_held", &Weights::shuttle_held),
