@@ -2,12 +2,13 @@
 
 #include "ai/bots.hpp"
 #include "table/fleet_commander.hpp"
+#include "table/force_of_arms.hpp"
 #include "table/game.hpp"
 
 namespace broadside {
 
 std::span<const Game* const> games() {
-    static const std::array<const Game*, 1> all{&fleet_commander_game()};
+    static const std::array<const Game*, 2> all{&fleet_commander_game(), &force_of_arms_game()};
     return all;
 }
 
