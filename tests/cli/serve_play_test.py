@@ -160,11 +160,13 @@ class Play(ProgramTest):
             self.assertEqual(headers["X-Content-Type-Options"], "nosniff")
             clauses = json.loads(server.get(f"/api/rules/{GAME}")[2])["clauses"]
             self.assertTrue(all(clause["id"].startswith("FC-") for clause in clauses))
+            cards = json.loads(server.get("/api/content/force-of-arms")[2])
+            self.assertEqual(len(cards["heroes.json"]["entries"]), 8)
             self.assertEqual(json.loads(server.get("/api/health")[2])["ok"], True)
             self.assertIn(b"broadside_tables 0", server.get("/metrics")[2])
             self.assertEqual(server.get("/")[0], 200)
             for path in ("/../CMakeLists.txt", "/%2e%2e/CMakeLists.txt", "/assets/../../docs/protocol.md", "/docs/rules/fleet-commander.md",
-                         "/api/rules/../x", "/api/rules/", "/api/replay/nothing", "//etc/passwd"):
+                         "/api/rules/../x", "/api/rules/", "/api/content/ludo", "/api/replay/nothing", "//etc/passwd"):
                 self.assertEqual(server.get(path)[0], 404, path)
             self.assertEqual(server.get("/", method="POST")[0], 405)
             self.assertEqual(server.get("/", method="HEAD")[2], b"")
