@@ -103,8 +103,9 @@ TEST(ForceOfArmsContent, AnEffectIsCheckedStepByStep) {
               card + "effect step 1: 'card' must be the ship that has an alternate card, rdf-s1");
     EXPECT_EQ(effect_error(R"x([{"op":"forEach","target":"enemyShipIn($line)","bind":"s","do":[]}])x"),
               card + "effect step 1: 'target' must be ownShip, enemyShip, anyShip or enemyShipIn($line) with a line chosen before");
-    EXPECT_EQ(effect_error(R"([{"op":"forEach","target":"ownShip","bind":"s","do":[{"op":"forEach","target":"ownShip","bind":"t","do":[]}]}])"),
-              card + "effect step 1 do step 1: one forEach is enough");
+    EXPECT_EQ(
+        effect_error(R"([{"op":"forEach","target":"ownShip","bind":"s","do":[{"op":"forEach","target":"ownShip","bind":"t","do":[]}]}])"),
+        card + "effect step 1 do step 1: one forEach is enough");
     EXPECT_EQ(effect_error(R"([{"op":"forEach","target":"ownShip","bind":"s","do":[{"op":"choose","target":"ownShip","bind":"t"}]}])"),
               card + "effect step 1 do step 1: a choice cannot stand in a forEach");
     const std::string reveal = R"({"op":"revealFighter","count":1,"target":"enemyFaceDownFighter"})";
@@ -138,7 +139,8 @@ Content other_pack() {
     const auto add = [&](const std::string& file, const std::vector<Json>& entries) {
         texts["force-of-arms/" + file] = Json{{"entries", entries}}.dump();
     };
-    add("factions.json", {{{"id", "rdf"}, {"name", "Red"}, {"source", "stand-in"}}, {{"id", "zentraedi"}, {"name", "Green"}, {"source", "stand-in"}}});
+    add("factions.json",
+        {{{"id", "rdf"}, {"name", "Red"}, {"source", "stand-in"}}, {{"id", "zentraedi"}, {"name", "Green"}, {"source", "stand-in"}}});
     add("tokens.json", {{{"id", "attack"}, {"name", "Fire"}, {"supply", 3}, {"value", 2}, {"source", "stand-in"}},
                         {{"id", "defense"}, {"name", "Wall"}, {"supply", 2}, {"value", 3}, {"source", "stand-in"}},
                         {{"id", "spy"}, {"name", "Eye"}, {"supply", 3}, {"start", 1}, {"source", "stand-in"}},

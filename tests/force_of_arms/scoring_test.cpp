@@ -46,11 +46,9 @@ TEST(ForceOfArmsScoring, TheDefenseOfAShip) {  // FA-10.2
     std::vector<std::pair<Reason, int>> parts;
     for (const Counted& each : t.told.all<Counted>())
         if (each.ship == ship("rdf-s1") && each.stat == Stat::Defense) parts.emplace_back(each.reason, each.amount);
-    EXPECT_EQ(parts, (std::vector<std::pair<Reason, int>>{{Reason::Printed, 5},
-                                                          {Reason::Tokens, 3},
-                                                          {Reason::Protoculture, 2},
-                                                          {Reason::Fighter, 1},
-                                                          {Reason::Fighter, 2}}));
+    EXPECT_EQ(parts,
+              (std::vector<std::pair<Reason, int>>{
+                  {Reason::Printed, 5}, {Reason::Tokens, 3}, {Reason::Protoculture, 2}, {Reason::Fighter, 1}, {Reason::Fighter, 2}}));
     EXPECT_EQ(scored(t, "rdf-s1").defense, 13);
 }
 
@@ -71,11 +69,8 @@ TEST(ForceOfArmsScoring, TheAttackOnAShip) {  // FA-10.3
             total += each.amount;
             EXPECT_EQ(each.total, total) << "the total so far";
         }
-    EXPECT_EQ(parts, (std::vector<std::pair<Reason, int>>{{Reason::Tokens, 2},
-                                                          {Reason::Protoculture, 2},
-                                                          {Reason::Fighter, 3},
-                                                          {Reason::Fighter, 4},
-                                                          {Reason::Aura, 3}}));
+    EXPECT_EQ(parts, (std::vector<std::pair<Reason, int>>{
+                         {Reason::Tokens, 2}, {Reason::Protoculture, 2}, {Reason::Fighter, 3}, {Reason::Fighter, 4}, {Reason::Aura, 3}}));
     EXPECT_EQ(scored(t, "zentraedi-s1").attack, 14);
 }
 

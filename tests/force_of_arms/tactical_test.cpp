@@ -21,7 +21,7 @@ TEST(ForceOfArmsTactical, ATurnIsAShipMoveThenTwoFighters) {  // FA-4.1
 }
 
 TEST(ForceOfArmsTactical, AThirdFighterIsRefused) {  // FA-4.1
-    Table t;  // with Spies, so the turn does not end by itself
+    Table t;                                         // with Spies, so the turn does not end by itself
     t.act(move("rdf-s1", "b2"));
     t.act(lay_down("f1", "a"));
     t.act(lay_down("f2", "b"));
@@ -199,7 +199,7 @@ TEST(ForceOfArmsTactical, OtherTokensWaitForTheTokenPhase) {  // FA-4.10, FA-5.5
 }
 
 TEST(ForceOfArmsTactical, TheTurnEndsByItselfOnlyWithoutAFreeToken) {  // FA-4.11
-    Table t;  // holds Spies, and there are face-down fighters
+    Table t;                                                           // holds Spies, and there are face-down fighters
     t.act(move("rdf-s1", "b2"));
     t.act(lay_down("f1", "a"));
     t.act(lay_down("f2", "a"));
@@ -234,8 +234,7 @@ TEST(ForceOfArmsTactical, AfterSixTurnsEachTheTokenPhaseFollows) {  // FA-4.12
         const Faction faction = turn % 2 == 0 ? rdf : zentraedi;
         ASSERT_TRUE(t.waits_for(faction));
         t.act(t.legal_of<MoveShip>().front());
-        for (int i = 0; i < 2; ++i)
-            t.act(LayFighter{Fighter{turn / 2 * 2 + i}, lane(lanes[static_cast<std::size_t>(turn / 2)]), false});
+        for (int i = 0; i < 2; ++i) t.act(LayFighter{Fighter{turn / 2 * 2 + i}, lane(lanes[static_cast<std::size_t>(turn / 2)]), false});
     }
     EXPECT_EQ(t.state.phase, Phase::Token);
     for (const Force& force : t.state.forces) {
