@@ -30,10 +30,10 @@ private:
     static constexpr int margin_width = 7;
     static constexpr int line_width = 78;
 
-    enum class Hue { Rdf, Zentraedi, Dim, Danger, Bright };
+    enum class Hue { Rdf, Zentraedi, Dim, Bright };
 
     Ink ink(Hue hue, std::string_view words) const {
-        constexpr std::array<std::string_view, 5> codes{"38;5;210", "38;5;114", "38;5;245", "1;38;5;203", "1"};
+        constexpr std::array<std::string_view, 4> codes{"38;5;210", "38;5;114", "38;5;245", "1"};
         Ink result;
         result.width = static_cast<int>(words.size());
         result.text = colour_ ? say("\x1b[", codes[static_cast<std::size_t>(hue)], "m", words, "\x1b[0m") : std::string(words);
@@ -69,21 +69,22 @@ private:
     void headline() {
         Ink head = ink(Hue::Bright, view_.round > view_.rounds ? say("Round ", view_.round, ", the tie round")
                                                                : say("Round ", view_.round, " of ", view_.rounds));
-        head.plain(": ").plain(waiting_words()).plain(".");
+        head.plain(
+            say(". Victory points: alpha ", total_of(view_.scores, Player::Alpha), ", bravo ", total_of(view_.scores, Player::Bravo), "."));
         line(head);
-        line(ink(Hue::Dim, say("Victory points: alpha ", total_of(view_.scores, Player::Alpha), ", bravo ",
-                               total_of(view_.scores, Player::Bravo), ".")));
+        line(plain(capital(waiting_words()) + "."));
     }
 
     void force(Faction faction) {
         const ForceView& force = view_.force(faction);
         const bool own = view_.owned_by_viewer(faction);
+        const bool starts = view_.phase >= Phase::ChooseSides && view_.first == faction;
         Ink first = ink(hue_of(faction), names_.faction(faction));
-        first
-            .plain(say(" (", name_of(force.player), own ? ", you" : "",
-                       view_.phase >= Phase::ChooseSides && view_.first == faction ? ", first player" : "", ")"))
-            .plain(say(" holds ", words_of(force.held), "."));
-        line(first);
+        line(first.plain(say(" (", name_of(force.player), own ? ", you" : "", starts ? ", first player" : "", ")")));
+        std::string held;
+        for (const TokenKind token : all_tokens)
+            if (const int count = force.held.of(token); count > 0) held += say(held.empty() ? " " : ", ", words_of(token), " ", count);
+        line(plain(say("    Holds:", held.empty() ? " no token" : held, ".")));
         if (own && !force.hand.empty()) {
             Ink text = plain("    Hand:");
             for (const Fighter fighter : force.hand.items()) {
