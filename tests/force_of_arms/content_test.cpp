@@ -59,6 +59,8 @@ TEST(ForceOfArmsContent, ErrorsNameFileCardAndField) {
     EXPECT_EQ(changed("ships.json", "rdf-s2", "speed", 3), "force-of-arms/ships.json: rdf-s2: there are unknown fields");
     EXPECT_EQ(changed("ships.json", "alternate", "of", "rdf-s9"), "force-of-arms/ships.json: alternate: 'of' must be the id of a ship");
     EXPECT_THAT(changed("ships.json", "alternate", "aura", 3), HasSubstr("alternate: 'aura' must be"));
+    EXPECT_THAT(changed("ships.json", "alternate", "aura", Json{{"attack", 1}, {"against", 5}, {"range", "orthogonal"}}),
+                HasSubstr("alternate: 'aura' must be"));
     EXPECT_EQ(changed("fighters.json", "rdf-f3", "kind", "both"), "force-of-arms/fighters.json: rdf-f3: 'kind' must be attack or defense");
     EXPECT_THAT(changed("fighters.json", "rdf-f3", "earns", Json{{"token", "gold"}, {"count", 2}}), HasSubstr("rdf-f3: 'earns' must be"));
     EXPECT_THAT(changed("fighters.json", "rdf-f3", "earns", Json{{"token", "spy"}, {"count", 0}}), HasSubstr("rdf-f3: 'earns' must be"));
@@ -131,6 +133,59 @@ TEST(ForceOfArmsContent, TheWeightsAreAFlatObjectOfNumbers) {
     document["luck"] = 1;
     EXPECT_EQ(error_of("evaluation.json", document), "force-of-arms/evaluation.json: there are unknown fields");
     EXPECT_EQ(error_of("evaluation.json", Json::array()), "force-of-arms/evaluation.json: an object of numbers expected");
+}
+
+// A random change somewhere in the document: another number, another word of the document, a part left out or doubled.
+void disturb(Json& json, Rng& rng, const std::vector<std::string>& words) {
+    const bool nested = (json.is_object() || json.is_array()) && !json.empty();
+    if (nested && rng.below(12) > 0) {
+        auto child = json.begin();
+        std::advance(child, rng.below(static_cast<int>(json.size())));
+        return disturb(*child, rng, words);
+    }
+    const auto any_word = [&] { return words[static_cast<std::size_t>(rng.below(static_cast<int>(words.size())))]; };
+    switch (rng.below(5)) {
+        case 0: json = rng.below(12) - 2; break;
+        case 1: json = any_word(); break;
+        case 2: json = nullptr; break;
+        case 3:
+            if (json.is_object()) json.erase(json.begin().key());
+            break;
+        default:
+            if (json.is_array() && !json.empty()) json.push_back(json[0]);
+            if (json.is_boolean()) json = !json.get<bool>();
+            break;
+    }
+}
+
+TEST(ForceOfArmsContent, AnyPackIsRefusedOrPlayable) {
+    std::vector<std::string> words;
+    for (const auto& list :
+         {std::vector<std::string>{"attack", "defense", "spy", "ship-lock", "protoculture", "$ship", "$victim", "ownShip"},
+          std::vector<std::string>{"enemyShip", "anyShip", "rdf-s1", "alternate", "choose", "forEach", "swapCard"},
+          std::vector<std::string>{"removeToken", "modifyFighter", "emptySpace", "anyCard", "self", "any"}})
+        words.insert(words.end(), list.begin(), list.end());
+    Rng rng(9);
+    int refused_packs = 0;
+    int played = 0;
+    for (int i = 0; i < 600; ++i) {
+        const std::array<const char*, 6> files{"heroes.json", "commands.json", "commands.json",
+                                               "tokens.json", "fighters.json", "ships.json"};
+        const std::string file = files[static_cast<std::size_t>(rng.below(6))];
+        Json document = standard(file);
+        for (int changes = rng.below(3); changes >= 0; --changes) disturb(document, rng, words);
+        try {
+            const auto pack = ContentPack::from_texts({{"force-of-arms/" + file, document.dump()}});
+            const Json options{{"rounds", "1"}, {"alternate_card", i % 2 == 0 ? "transform" : "cosmetic"}};
+            const auto setup = game_named("force-of-arms").setup(options, pack);
+            EXPECT_FALSE(setup->simulate(std::vector<std::string>{"random", "random"}, static_cast<std::uint64_t>(i)).stuck) << document;
+            ++played;
+        } catch (const UserError&) {
+            ++refused_packs;
+        }
+    }
+    EXPECT_GT(played, 50);
+    EXPECT_GT(refused_packs, 100);
 }
 
 // A small pack of its own: other names, other numbers, and effects that the standard pack does not have.
