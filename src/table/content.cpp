@@ -91,33 +91,53 @@ void ContentReader::enter(std::string_view id) {
     if (known == read_.end()) fail("this entry is missing");
     known->second = true;
     entry_ = &*std::find_if(entries_.begin(), entries_.end(), [&](const Json& entry) { return entry["id"] == id_; });
-    fields_read_ = 1;
+    fields_read_ = {"id"};
 }
 
 int ContentReader::number(std::string_view field, int least, int most) {
-    const auto found = entry_->find(std::string(field));
-    if (found == entry_->end()) fail("'" + std::string(field) + "' is missing");
-    ++fields_read_;
-    const bool whole = found->is_number_integer() || found->is_number_unsigned();
+    const Json& found = value(field);
+    const bool whole = found.is_number_integer() || found.is_number_unsigned();
     const bool small =
-        whole && (found->is_number_unsigned() ? found->get<std::uint64_t>() <= 1000000u : found->get<std::int64_t>() >= -1000000);
-    const int value = small ? found->get<int>() : least - 1;
+        whole && (found.is_number_unsigned() ? found.get<std::uint64_t>() <= 1000000u : found.get<std::int64_t>() >= -1000000);
+    const int value = small ? found.get<int>() : least - 1;
     if (value < least || value > most)
         fail("'" + std::string(field) + "' must be a whole number from " + std::to_string(least) + " to " + std::to_string(most) +
-             ", not " + found->dump(-1, ' ', true, Json::error_handler_t::replace).substr(0, 60));
+             ", not " + found.dump(-1, ' ', true, Json::error_handler_t::replace).substr(0, 60));
     return value;
+}
+
+bool ContentReader::has(std::string_view field) const { return entry_->contains(std::string(field)); }
+
+const Json& ContentReader::value(std::string_view field) {
+    const auto found = entry_->find(std::string(field));
+    if (found == entry_->end()) fail("'" + std::string(field) + "' is missing");
+    fields_read_.emplace(field);
+    return *found;
+}
+
+std::string ContentReader::text(std::string_view field) {
+    const Json& found = value(field);
+    if (!found.is_string()) fail("'" + std::string(field) + "' must be text");
+    return found.get<std::string>();
+}
+
+std::string ContentReader::name() const {
+    const auto found = entry_->find("name");
+    if (found == entry_->end() || !found->is_string() || found->get_ref<const std::string&>().empty()) fail("'name' must be text");
+    return found->get<std::string>();
 }
 
 void ContentReader::finish_entry() {
     const auto source = entry_->find("source");
     if (source == entry_->end() || (*source != "rulebook" && *source != "public" && *source != "stand-in"))
         fail("'source' must be rulebook, public or stand-in");
-    ++fields_read_;
-    if (const auto name = entry_->find("name"); name != entry_->end()) {
-        if (!name->is_string()) fail("'name' must be text");
-        ++fields_read_;
-    }
-    if (static_cast<int>(entry_->size()) == fields_read_) return;
+    fields_read_.emplace("source");
+    for (const char* words : {"name", "note"})
+        if (const auto found = entry_->find(words); found != entry_->end()) {
+            if (!found->is_string()) fail("'" + std::string(words) + "' must be text");
+            fields_read_.emplace(words);
+        }
+    if (entry_->size() == fields_read_.size()) return;
     fail("there are unknown fields");
 }
 

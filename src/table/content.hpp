@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -43,19 +44,25 @@ public:
     // The entry with this id; every other field must be asked for, or finish() complains.
     void enter(std::string_view id);
     int number(std::string_view field, int least, int most);
+    std::string text(std::string_view field);
+    bool has(std::string_view field) const;
+    // A field as it stands, for what only the game can read.
+    const Json& value(std::string_view field);
+    // The "name" of the entry, which must be there.
+    std::string name() const;
     // Checks "source" and that no field and no entry is left over.
     void finish_entry();
     void finish();
-
-private:
+    // An error that names file and entry.
     [[noreturn]] void fail(const std::string& problem) const;
 
+private:
     std::string file_;
     Json entries_;
     std::map<std::string, bool> read_;  // ids, and whether they were entered
     const Json* entry_ = nullptr;
     std::string id_;
-    int fields_read_ = 0;
+    std::set<std::string> fields_read_;
 };
 
 }  // namespace broadside

@@ -2,13 +2,14 @@
 
 #include "ai/levels.hpp"
 #include "table/fleet_commander.hpp"
+#include "table/force_of_arms.hpp"
 #include "table/game.hpp"
 #include "table/text.hpp"
 
 namespace broadside {
 
 std::span<const Game* const> games() {
-    static const std::array<const Game*, 1> all{&fleet_commander_game()};
+    static const std::array<const Game*, 2> all{&fleet_commander_game(), &force_of_arms_game()};
     return all;
 }
 

@@ -18,6 +18,15 @@ concept Weighed = requires(const R& rules, const typename R::Weights& weights) {
     { rules.weights() } -> std::same_as<const typename R::Weights&>;
 };
 
+template <Weighed R>
+typename R::Weights weights_from(const Json& json, const std::string& what, Missing missing) {
+    const auto weights = from_json<typename R::Weights>(json, what, missing);
+    for_each_field(weights, [&](std::string_view name, float value) {
+        if (!(value >= 0 && value <= 1000)) throw UserError(what + ": '" + std::string(name) + "' must be a number from 0 to 1000");
+    });
+    return weights;
+}
+
 template <Rules R>
 class TypedSetup final : public Setup {
 public:
@@ -56,7 +65,7 @@ public:
 private:
     R rules_with(const Json& weights) const {
         if constexpr (Weighed<R>)
-            return table_->rules.with(from_json<typename R::Weights>(weights, "weights", Missing::Default));
+            return table_->rules.with(weights_from<R>(weights, "weights", Missing::Default));
         else
             throw UserError("this game has no weights");
     }
@@ -118,7 +127,7 @@ private:
         const R rules(options, Traits::content(pack));
         if constexpr (Weighed<R>) {
             const std::string file = std::string(R::key) + "/" + std::string(ContentPack::evaluation);
-            return rules.with(from_json<typename R::Weights>(pack.file(R::key, ContentPack::evaluation), file, Missing::Refuse));
+            return rules.with(weights_from<R>(pack.file(R::key, ContentPack::evaluation), file, Missing::Refuse));
         } else {
             return rules;
         }

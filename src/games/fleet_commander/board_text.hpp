@@ -11,26 +11,7 @@
 
 namespace broadside::fleet_commander {
 
-// A piece of text that knows how wide it is on the screen, escape codes not counted.
-struct Ink {
-    std::string text;
-    int width = 0;
-
-    Ink& plain(std::string_view words) {
-        text += words;
-        width += static_cast<int>(words.size());
-        return *this;
-    }
-    Ink& add(const Ink& other) {
-        text += other.text;
-        width += other.width;
-        return *this;
-    }
-    Ink& pad_to(int columns) {
-        while (width < columns) plain(" ");
-        return *this;
-    }
-};
+using kit::Ink;
 
 class BoardText {
 public:

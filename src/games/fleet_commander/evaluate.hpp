@@ -92,7 +92,7 @@ constexpr float evaluate_for(const Terms& terms, const State& state, Fleet fleet
         lead = weights.fleet_in_rescue * lead + rescue_value(terms, state, fleet) - rescue_value(terms, state, other(fleet));
     }
     const float size = lead < 0 ? -lead : lead;
-    return 0.5f + 0.48f * lead / (size + weights.certainty);
+    return 0.5f + 0.48f * lead / (size + weights.certainty + 0.001f);  // a weight of nothing divides by nothing
 }
 
 }  // namespace broadside::fleet_commander

@@ -3,34 +3,17 @@
 
 #include <string>
 #include <string_view>
-#include <type_traits>
 
 #include "core/verdict.hpp"
 #include "games/fleet_commander/view.hpp"
+#include "kit/words.hpp"
 
 namespace broadside::fleet_commander {
 
-// A text out of words, numbers and squares.
-template <class... Parts>
-std::string say(const Parts&... parts) {
-    std::string out;
-    const auto add = [&](const auto& part) {
-        using Part = std::remove_cvref_t<decltype(part)>;
-        if constexpr (std::is_integral_v<Part>)
-            out += std::to_string(part);
-        else if constexpr (requires { part.text(); })
-            out += part.text();
-        else
-            out += part;
-    };
-    (add(parts), ...);
-    return out;
-}
-
-inline std::string capital(std::string text) {
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    return text;
-}
+using kit::capital;
+using kit::counted;
+using kit::Listing;
+using kit::say;
 
 inline std::string side(Fleet fleet) { return capital(std::string(name_of(fleet))); }
 
@@ -49,21 +32,6 @@ constexpr std::string_view words_of(Weapon weapon) {
                                                     "magnetic bomb",     "tractor beam",    "drones",        "unknown weapon"};
     return words[static_cast<std::size_t>(weapon)];
 }
-
-// "a, b and c".
-class Listing {
-public:
-    void add(std::string item) {
-        if (!last_.empty()) text_ += (text_.empty() ? "" : ", ") + last_;
-        last_ = std::move(item);
-    }
-    bool empty() const { return last_.empty(); }
-    std::string text() const { return text_.empty() ? last_ : text_ + " and " + last_; }
-
-private:
-    std::string text_;
-    std::string last_;
-};
 
 inline std::string words_of(DiceBag dice) {
     Listing list;
@@ -96,8 +64,6 @@ inline std::string owned(const View& view, Fleet fleet, Token token) {
     if (token.index == shuttle_index) return "The shuttle";
     return say(side(fleet), "'s ", ship_named(view, fleet, token));
 }
-
-inline std::string counted(int count, std::string_view thing) { return say(count, " ", thing, count == 1 ? "" : "s"); }
 
 constexpr PieceSet pieces_at(const View& view, Fleet fleet, Cell cell) {
     PieceSet result;
