@@ -30,9 +30,9 @@ constexpr bool searches(Bot bot) { return bot >= Bot::Cadet; }
 constexpr Level level_of(Bot bot) {
     switch (bot) {
         case Bot::Cadet: return {.style = {.iterations = 60}, .noise = 0.04f};
-        case Bot::Officer: return {.style = {.iterations = 500}, .noise = 0.01f};
-        case Bot::Captain: return {.style = {.iterations = 4000}};
-        case Bot::Admiral: return {.style = {.iterations = 32000}, .trees = 2};
+        case Bot::Officer: return {.style = {.iterations = 400}, .noise = 0.01f};
+        case Bot::Captain: return {.style = {.iterations = 3000}};
+        case Bot::Admiral: return {.style = {.iterations = 20000}, .trees = 2};
         default: return {};
     }
 }

@@ -21,12 +21,11 @@ namespace broadside::ai {
 
 struct Style {
     int iterations = 1000;
-    float exploration = 0.15f;
-    float focus = 0.03f;      // how far behind the best a move may look before it gets less attention
+    float exploration = 0.3f;
+    float focus = 0.06f;      // how far behind the best a move may look before it gets less attention
     float widening = 1.5f;    // moves looked at grow with this times the square root of the visits
     int first_moves = 4;      // moves looked at from the start
     float luck_widening = 3;  // the same for the outcomes of chance
-    int rollout = 20;         // random inputs before a new position is judged
 };
 
 template <class Move>
@@ -279,8 +278,16 @@ private:
         return visits > 0 ? sum / static_cast<float>(visits) - promise : 0;
     }
 
+    // Where the judgement is blind to what is under way, the rules ask for some random inputs before it.
+    static constexpr int rollout_inputs = [] {
+        if constexpr (requires { R::rollout_inputs; })
+            return R::rollout_inputs;
+        else
+            return 0;
+    }();
+
     void play_on(State& world, Rng& rng) {
-        for (int i = 0; i < style_.rollout; ++i) {
+        for (int i = 0; i < rollout_inputs; ++i) {
             const Waiting waiting = rules_.waiting(world);
             if (waiting.over) return;
             if (waiting.chance) {

@@ -26,6 +26,8 @@ public:
 
     static constexpr std::string_view key = "fleet-commander";
     static constexpr int version = 1;
+    // Search judges a position so many random inputs later: dice in hand and shots under way are worth what comes of them.
+    static constexpr int rollout_inputs = 20;
 
     constexpr Rules() = default;
     constexpr Rules(const Options& options, const Content& content) : terms_{options, content, {}} {}
