@@ -40,7 +40,9 @@ int run_engine(std::istream& in, std::ostream& out);
 struct MatchChoice {
     TableChoice table;
     std::string seats;  // bots, separated by commas
-    int games = 100;
+    int games = 0;      // 0: as many as is usual, more when a sequential test stops by itself
+    std::string sprt;   // two shares of points; empty: no sequential test
+    std::string record;
     std::uint64_t seed = 1;
     int jobs = 0;  // 0: one for each processor
     bool json = false;

@@ -169,13 +169,22 @@ private:
     void add_match() {
         CLI::App* sub = add("match", "lets bots play each other, changing seats from game to game",
                             {"broadside match fleet-commander --seats greedy,random --games 200",
+                             "broadside match fleet-commander --seats greedy,random --sprt 0.90,0.95 --record greedy.jsonl",
                              "broadside match fleet-commander --seats random --games 1000 --json --jobs 2"},
                             [this] { return run_match(match_, std::cout); });
         add_game(sub, match_.table.game)->required();
         sub->add_option("--seats", match_.seats, "a bot for each seat (" + joined(bot_names()) + "), or one for all")
             ->type_name("A,B")
             ->required();
-        sub->add_option("--games", match_.games, "how many games")->type_name("N")->check(from_to(1, 10'000'000))->capture_default_str();
+        sub->add_option("--games", match_.games, "how many games; 100 if not said, at most 20000 with --sprt")
+            ->type_name("N")
+            ->check(from_to(1, 10'000'000));
+        sub->add_option("--sprt", match_.sprt,
+                        "stops when it is decided whether the first bot's share of points is rather LOW or rather HIGH, with a risk of 5 % "
+                        "each")
+            ->type_name("LOW,HIGH");
+        sub->add_option("--record", match_.record, "keeps every game in a file; the same command goes on where the file ends")
+            ->type_name("FILE");
         sub->add_option("--seed", match_.seed, "the same seed gives the same games")
             ->type_name("N")
             ->check(any_seed())

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "lab/statistics.hpp"
 #include "table/game.hpp"
 
 namespace broadside::lab {
@@ -32,26 +33,26 @@ struct Standings {
     std::vector<int> seat_wins;  // for each seat
     int draws = 0;
     int stuck = 0;
+    Pairs pairs;  // of two bots; a last game without its partner is in no pair
     std::uint64_t inputs = 0;
     std::map<std::string, int> endings;
     std::uint64_t fingerprint = 0;  // over all games in order
 };
 
-struct Interval {
-    double low = 0;
-    double high = 1;
-};
-
-// The share of wins behind so many wins in so many games, with 95 % confidence (Wilson's score interval).
-Interval wilson(int wins, int games);
-
-// Called for each game in order, never from two threads at once.
-using GameListener = std::function<void(const PlayedGame&, const Standings&)>;
+// Called for each game in order, never from two threads at once. With Stop this game is the last one, whatever other
+// threads are playing.
+enum class After { GoOn, Stop };
+using GameListener = std::function<After(const PlayedGame&, const Standings&)>;
 
 // Who sits where in game `index`: seat s is taken by bot (s + index) mod seats. The games of one round, in which every bot
 // takes every seat once, share their seed.
 PlayedGame planned_game(const Pairing& pairing, int index);
+PlayedGame play_game(const Setup& setup, const Pairing& pairing, int index);
 
-Standings run_tournament(const Setup& setup, const Pairing& pairing, const GameListener& listener);
+// A game's point goes to its winners in equal parts, to everybody without one: the part of one of the pairing's bots.
+double points_of(const PlayedGame& game, int bot);
+
+// `played` are games that need not be played again, the first ones in order; the listener hears of them too.
+Standings run_tournament(const Setup& setup, const Pairing& pairing, std::vector<PlayedGame> played, const GameListener& listener);
 
 }  // namespace broadside::lab

@@ -61,7 +61,7 @@ TEST(Tournament, EqualBotsDoNotPlayTheSameGameTwice) {
 }
 
 TEST(Tournament, WinsBelongToTheBotWhereverItSits) {
-    const Standings standings = run_tournament(StubSetup(2), {{"first", "other"}, 5, 1, 2}, {});
+    const Standings standings = run_tournament(StubSetup(2), {{"first", "other"}, 5, 1, 2}, {}, {});
     EXPECT_THAT(standings.wins, ElementsAre(5, 0));
     EXPECT_THAT(standings.seat_wins, ElementsAre(3, 2));
     EXPECT_EQ(standings.inputs, 50u);
@@ -69,7 +69,7 @@ TEST(Tournament, WinsBelongToTheBotWhereverItSits) {
 }
 
 TEST(Tournament, StuckGamesAreNoDraws) {
-    const Standings standings = run_tournament(StubSetup(2), {{"sticky", "other"}, 4, 1, 1}, {});
+    const Standings standings = run_tournament(StubSetup(2), {{"sticky", "other"}, 4, 1, 1}, {}, {});
     EXPECT_EQ(standings.stuck, 2);
     EXPECT_EQ(standings.draws, 2);
     EXPECT_EQ(standings.endings.at("stuck"), 2);
@@ -81,10 +81,11 @@ TEST(Tournament, ListensInOrderWhateverTheThreads) {
         std::string log;
         int next = 0;
         const Standings standings =
-            run_tournament(*setup, {{"greedy", "random"}, 12, 3, jobs}, [&](const PlayedGame& game, const Standings& so_far) {
+            run_tournament(*setup, {{"greedy", "random"}, 12, 3, jobs}, {}, [&](const PlayedGame& game, const Standings& so_far) {
                 EXPECT_EQ(game.index, next++);
                 EXPECT_EQ(so_far.games, next);
                 log += std::to_string(game.record.fingerprint) + game.record.ending + ",";
+                return After::GoOn;
             });
         return log + std::to_string(standings.fingerprint) + "," + std::to_string(standings.inputs);
     };
@@ -93,23 +94,73 @@ TEST(Tournament, ListensInOrderWhateverTheThreads) {
     EXPECT_EQ(run(7), alone);
 }
 
+TEST(Tournament, PairsAreCountedForTheFirstBot) {
+    const Standings standings = run_tournament(StubSetup(2), {{"first", "other"}, 7, 1, 3}, {}, {});
+    EXPECT_THAT(standings.pairs.counts, ElementsAre(0, 0, 0, 0, 3));
+    const Standings drawn = run_tournament(StubSetup(2), {{"other", "another"}, 4, 1, 1}, {}, {});
+    EXPECT_THAT(drawn.pairs.counts, ElementsAre(0, 0, 2, 0, 0));
+    EXPECT_EQ(run_tournament(StubSetup(3), {{"first", "b", "c"}, 6, 1, 1}, {}, {}).pairs.total(), 0);
+}
+
+TEST(Tournament, ThePointIsSharedAmongTheWinners) {
+    PlayedGame game = planned_game({{"a", "b", "c"}, 3, 5, 1}, 1);
+    EXPECT_DOUBLE_EQ(points_of(game, 0), 1.0 / 3);
+    game.record.winners.add(Seat{0});
+    EXPECT_DOUBLE_EQ(points_of(game, 1), 1);
+    EXPECT_DOUBLE_EQ(points_of(game, 0), 0);
+    game.record.winners.add(Seat{2});
+    EXPECT_DOUBLE_EQ(points_of(game, 0), 0.5);
+}
+
+TEST(Tournament, StopsAtTheSameGameWhateverTheThreads) {
+    for (const int jobs : {1, 2, 7}) {
+        int heard = 0;
+        const Standings standings =
+            run_tournament(StubSetup(2), {{"first", "other"}, 1000, 1, jobs}, {}, [&](const PlayedGame& game, auto&) {
+                ++heard;
+                return game.index == 40 ? After::Stop : After::GoOn;
+            });
+        EXPECT_EQ(standings.games, 41);
+        EXPECT_EQ(heard, 41);
+    }
+}
+
+TEST(Tournament, WhatBreaksBehindTheLastGameDoesNotMatter) {
+    const auto stop_at_once = [](const PlayedGame&, const Standings&) { return After::Stop; };
+    EXPECT_EQ(run_tournament(StubSetup(2), {{"other", "broken"}, 2, 1, 1}, {}, stop_at_once).games, 1);
+    for (int again = 0; again < 20; ++again)
+        EXPECT_EQ(run_tournament(StubSetup(2), {{"other", "broken"}, 2, 1, 2}, {}, stop_at_once).games, 1);
+}
+
+TEST(Tournament, GamesThatWerePlayedAreNotPlayedAgain) {
+    const Pairing pairing{{"first", "other"}, 6, 1, 2};
+    std::vector<PlayedGame> played;
+    for (int index = 0; index < 4; ++index) played.push_back(planned_game(pairing, index));
+    played[1].record.ending = "long ago";
+    const Standings standings = run_tournament(StubSetup(2), pairing, played, {});
+    EXPECT_EQ(standings.games, 6);
+    EXPECT_THAT(standings.wins, ElementsAre(2, 0));
+    EXPECT_EQ(standings.endings.at("long ago"), 1);
+}
+
+TEST(Tournament, ALostRecordStopsEverything) {
+    int heard = 0;
+    const auto full_disk = [&](const PlayedGame&, const Standings&) -> After {
+        if (++heard == 3) throw UserError("the disk is full");
+        return After::GoOn;
+    };
+    EXPECT_THROW(run_tournament(StubSetup(2), {{"first", "other"}, 1000, 1, 4}, {}, full_disk), UserError);
+    EXPECT_EQ(heard, 3);
+}
+
 TEST(Tournament, ABugNamesTheGame) {
     try {
-        run_tournament(StubSetup(2), {{"other", "broken"}, 10, 1, 3}, {});
+        run_tournament(StubSetup(2), {{"other", "broken"}, 10, 1, 3}, {}, {});
         FAIL() << "an error was expected";
     } catch (const std::runtime_error& error) {
         EXPECT_THAT(error.what(), testing::HasSubstr("game 1 (seed "));
         EXPECT_THAT(error.what(), testing::HasSubstr("a stub that breaks"));
     }
-}
-
-TEST(Wilson, KnownIntervals) {
-    EXPECT_NEAR(wilson(50, 100).low, 0.4038, 1e-4);
-    EXPECT_NEAR(wilson(50, 100).high, 0.5962, 1e-4);
-    EXPECT_DOUBLE_EQ(wilson(0, 10).low, 0.0);
-    EXPECT_NEAR(wilson(0, 10).high, 0.2775, 1e-4);
-    EXPECT_NEAR(wilson(10, 10).low, 0.7225, 1e-4);
-    EXPECT_DOUBLE_EQ(wilson(0, 0).high, 1.0);
 }
 
 }  // namespace
