@@ -43,6 +43,7 @@ struct MatchChoice {
     int games = 0;      // 0: as many as is usual, more when a sequential test stops by itself
     std::string sprt;   // two shares of points; empty: no sequential test
     std::string record;
+    double bot_seconds = 10;
     std::uint64_t seed = 1;
     int jobs = 0;  // 0: one for each processor
     bool json = false;

@@ -173,7 +173,8 @@ private:
                              "broadside match fleet-commander --seats random --games 1000 --json --jobs 2"},
                             [this] { return run_match(match_, std::cout); });
         add_game(sub, match_.table.game)->required();
-        sub->add_option("--seats", match_.seats, "a bot for each seat (" + joined(bot_names()) + "), or one for all")
+        sub->add_option("--seats", match_.seats,
+                        "a bot for each seat (" + joined(bot_names()) + ", or cmd:PROGRAM for one of your own), or one for all")
             ->type_name("A,B")
             ->required();
         sub->add_option("--games", match_.games, "how many games; 100 if not said, at most 20000 with --sprt")
@@ -185,6 +186,10 @@ private:
             ->type_name("LOW,HIGH");
         sub->add_option("--record", match_.record, "keeps every game in a file; the same command goes on where the file ends")
             ->type_name("FILE");
+        sub->add_option("--bot-seconds", match_.bot_seconds, "how long a program of your own may think about a move")
+            ->type_name("S")
+            ->check(from_to(0.01, 3600.0))
+            ->capture_default_str();
         sub->add_option("--seed", match_.seed, "the same seed gives the same games")
             ->type_name("N")
             ->check(any_seed())

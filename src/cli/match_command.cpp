@@ -22,7 +22,6 @@ std::vector<std::string> bots_of(const std::string& list, int seats) {
     for (std::size_t from = 0; from <= list.size();) {
         const std::size_t end = std::min(list.find(',', from), list.size());
         bots.push_back(list.substr(from, end - from));
-        check_bot(bots.back());
         from = end + 1;
     }
     if (bots.size() == 1) bots.resize(static_cast<std::size_t>(seats), bots.front());
@@ -97,11 +96,22 @@ std::vector<std::string> labels_of(const std::vector<std::string>& bots) {
     return labels;
 }
 
-std::string share_row(std::string_view label, int count, int games) {
-    const lab::Interval interval = lab::wilson(count, games);
-    return fmt::format("{:<16} {:>8} {:>8.1f} % {:>8.1f} - {:.1f} %\n", label, count, 100.0 * count / games, 100 * interval.low,
-                       100 * interval.high);
-}
+// Rows of wins below labels of any length.
+class ShareTable {
+public:
+    explicit ShareTable(const std::vector<std::string>& labels) {
+        for (const std::string& label : labels) width_ = std::max(width_, label.size());
+    }
+    std::string head() const { return fmt::format("{:<{}} {:>8} {:>10} {:>18}\n", "bot", width_, "wins", "share", "95 % interval"); }
+    std::string row(std::string_view label, int count, int games) const {
+        const lab::Interval interval = lab::wilson(count, games);
+        return fmt::format("{:<{}} {:>8} {:>8.1f} % {:>8.1f} - {:.1f} %\n", label, width_, count, 100.0 * count / games, 100 * interval.low,
+                           100 * interval.high);
+    }
+
+private:
+    std::size_t width_ = 16;
+};
 
 void print_strength(std::ostream& out, const std::string& label, const lab::Series& series, const lab::Pairs& pairs) {
     const double share = pairs.share();
@@ -127,15 +137,16 @@ void print_table(std::ostream& out, const MatchChoice& choice, const Setup& setu
     const lab::Pairing& pairing = series.pairing;
     const auto names = setup.new_match();
     out << fmt::format("{}: {} games, seed {}, options {}\n\n", names->game().title(), standings.games, choice.seed, setup.options());
-    out << fmt::format("{:<16} {:>8} {:>10} {:>18}\n", "bot", "wins", "share", "95 % interval");
     const auto labels = labels_of(pairing.bots);
-    for (std::size_t i = 0; i < labels.size(); ++i) out << share_row(labels[i], standings.wins[i], standings.games);
-    out << share_row("draws", standings.draws, standings.games);
-    if (standings.stuck > 0) out << share_row("stuck", standings.stuck, standings.games);
+    const ShareTable table(labels);
+    out << table.head();
+    for (std::size_t i = 0; i < labels.size(); ++i) out << table.row(labels[i], standings.wins[i], standings.games);
+    out << table.row("draws", standings.draws, standings.games);
+    if (standings.stuck > 0) out << table.row("stuck", standings.stuck, standings.games);
     if (standings.pairs.total() > 0) print_strength(out, labels[0], series, standings.pairs);
     out << "\nby seat\n";
     for (std::size_t i = 0; i < standings.seat_wins.size(); ++i)
-        out << share_row(names->seat_name(Seat{static_cast<std::uint8_t>(i)}), standings.seat_wins[i], standings.games);
+        out << table.row(names->seat_name(Seat{static_cast<std::uint8_t>(i)}), standings.seat_wins[i], standings.games);
     out << "\nendings\n";
     for (const auto& [ending, count] : standings.endings) out << fmt::format("{:<24} {:>8}\n", ending, count);
     const auto inputs = static_cast<double>(standings.inputs);
@@ -167,6 +178,8 @@ lab::Series series_of(const MatchChoice& choice, const Setup& setup) {
 int run_match(const MatchChoice& choice, std::ostream& out) {
     const auto setup = setup_of(choice.table);
     const lab::Series series = series_of(choice, *setup);
+    lab::Arena arena(*setup);
+    for (const std::string& bot : series.pairing.bots) arena.admit(bot, std::chrono::milliseconds(std::llround(choice.bot_seconds * 1000)));
     const auto names = setup->new_match();
     const auto labels = labels_of(series.pairing.bots);
     const auto start = std::chrono::steady_clock::now();
@@ -176,13 +189,15 @@ int run_match(const MatchChoice& choice, std::ostream& out) {
         if (progress.shown()) progress.update(standings.games, score_so_far(labels[0], series, standings));
         return lab::After::GoOn;
     };
-    const lab::Standings standings = lab::run_series(*setup, series, listener);
+    const lab::Standings standings = lab::run_series(arena, series, listener);
     progress.clear();
     const double seconds = std::max(1e-6, std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
     if (choice.json)
         out << summary_line(choice, *setup, series, standings, seconds) << "\n";
     else
         print_table(out, choice, *setup, series, standings, seconds);
+    if (standings.forfeits > 0)
+        std::cerr << fmt::format("broadside: {} games forfeited; the first: {}\n", standings.forfeits, standings.first_fault);
     if (standings.stuck == 0) return 0;
     std::cerr << "broadside: " << standings.stuck << " games got stuck\n";
     return 1;

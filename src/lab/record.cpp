@@ -26,6 +26,7 @@ PlayedGame game_from(const Json& line, const Match& names, const Pairing& pairin
     game.record.points = line.at("points").get<std::vector<int>>();
     game.record.ending = line.at("ending").get<std::string>();
     game.record.stuck = game.record.ending == "stuck";
+    if (const auto fault = line.find("fault"); fault != line.end()) game.record.fault = fault->get<std::string>();
     game.record.inputs = line.at("inputs").get<std::uint32_t>();
     game.record.fingerprint = std::stoull(line.at("fingerprint").get<std::string>(), nullptr, 16);
     return game;
@@ -53,15 +54,16 @@ Json header_of(const Match& start, const Pairing& pairing) {
 std::string game_line(const Match& names, const Pairing& pairing, const PlayedGame& game) {
     Json seats = Json::array();
     for (const int contestant : game.contestants) seats.push_back(pairing.bots[static_cast<std::size_t>(contestant)]);
-    return Json{{"index", game.index},
-                {"seed", game.seed},
-                {"seats", seats},
-                {"winners", winners_of(names, game.record)},
-                {"points", game.record.points},
-                {"ending", game.record.ending},
-                {"inputs", game.record.inputs},
-                {"fingerprint", hex(game.record.fingerprint)}}
-        .dump();
+    Json json{{"index", game.index},
+              {"seed", game.seed},
+              {"seats", seats},
+              {"winners", winners_of(names, game.record)},
+              {"points", game.record.points},
+              {"ending", game.record.ending},
+              {"inputs", game.record.inputs},
+              {"fingerprint", hex(game.record.fingerprint)}};
+    if (!game.record.fault.empty()) json["fault"] = game.record.fault;
+    return json.dump();
 }
 
 Record::Record(const std::string& path, const Match& start, const Pairing& pairing) : path_(path), file_(std::fopen(path.c_str(), "a+b")) {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "lab/arena.hpp"
 #include "lab/statistics.hpp"
 #include "lab/tournament.hpp"
 
@@ -15,7 +16,8 @@ struct Series {
     std::string record;                  // a file; empty: none
 };
 
-// Games that the record holds are not played again. One of them is, to see that the program still plays the same.
-Standings run_series(const Setup& setup, const Series& series, const GameListener& listener);
+// Games that the record holds are not played again. Where games can be repeated one of them is, to see that the bots still
+// play the same.
+Standings run_series(const Arena& arena, const Series& series, const GameListener& listener);
 
 }  // namespace broadside::lab

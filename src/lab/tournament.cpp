@@ -50,6 +50,7 @@ private:
         standings_.inputs += record.inputs;
         ++standings_.endings[record.ending];
         fingerprint_.add(record.fingerprint);
+        if (!record.fault.empty() && standings_.forfeits++ == 0) standings_.first_fault = record.fault;
         if (record.stuck)
             ++standings_.stuck;
         else if (record.winners.empty())
@@ -89,13 +90,13 @@ PlayedGame planned_game(const Pairing& pairing, int index) {
     return game;
 }
 
-PlayedGame play_game(const Setup& setup, const Pairing& pairing, int index) {
+PlayedGame play_game(const GamePlayer& play, const Pairing& pairing, int index) {
     PlayedGame game = planned_game(pairing, index);
     std::vector<std::string> bots;
     bots.reserve(game.contestants.size());
     for (const int contestant : game.contestants) bots.push_back(pairing.bots[static_cast<std::size_t>(contestant)]);
     try {
-        game.record = setup.simulate(bots, game.seed);
+        game.record = play(bots, game.seed);
     } catch (const RulesBug& bug) {
         throw std::runtime_error("game " + std::to_string(game.index) + " (seed " + std::to_string(game.seed) + "): " + bug.what());
     }
@@ -110,7 +111,7 @@ double points_of(const PlayedGame& game, int bot) {
     return winners.has(Seat{static_cast<std::uint8_t>(seat)}) ? 1.0 / winners.size() : 0;
 }
 
-Standings run_tournament(const Setup& setup, const Pairing& pairing, std::vector<PlayedGame> played, const GameListener& listener) {
+Standings run_tournament(const GamePlayer& play, const Pairing& pairing, std::vector<PlayedGame> played, const GameListener& listener) {
     Scoreboard scoreboard(pairing, listener);
     std::atomic<int> next = static_cast<int>(played.size());
     for (PlayedGame& game : played)
@@ -120,7 +121,7 @@ Standings run_tournament(const Setup& setup, const Pairing& pairing, std::vector
     const auto work = [&] {
         for (int index = next++; index < pairing.games; index = next++) {
             try {
-                if (scoreboard.add(play_game(setup, pairing, index)) == After::Stop) next = pairing.games;
+                if (scoreboard.add(play_game(play, pairing, index)) == After::Stop) next = pairing.games;
             } catch (...) {
                 const std::lock_guard lock(failed_mutex);
                 failed.emplace(index, std::current_exception());

@@ -34,6 +34,8 @@ struct Standings {
     int draws = 0;
     int stuck = 0;
     Pairs pairs;  // of two bots; a last game without its partner is in no pair
+    int forfeits = 0;
+    std::string first_fault;
     std::uint64_t inputs = 0;
     std::map<std::string, int> endings;
     std::uint64_t fingerprint = 0;  // over all games in order
@@ -47,12 +49,15 @@ using GameListener = std::function<After(const PlayedGame&, const Standings&)>;
 // Who sits where in game `index`: seat s is taken by bot (s + index) mod seats. The games of one round, in which every bot
 // takes every seat once, share their seed.
 PlayedGame planned_game(const Pairing& pairing, int index);
-PlayedGame play_game(const Setup& setup, const Pairing& pairing, int index);
+
+// Plays one game with a bot on each seat; the same seed and bots give the same game.
+using GamePlayer = std::function<GameRecord(std::span<const std::string> bots, std::uint64_t seed)>;
+PlayedGame play_game(const GamePlayer& play, const Pairing& pairing, int index);
 
 // A game's point goes to its winners in equal parts, to everybody without one: the part of one of the pairing's bots.
 double points_of(const PlayedGame& game, int bot);
 
 // `played` are games that need not be played again, the first ones in order; the listener hears of them too.
-Standings run_tournament(const Setup& setup, const Pairing& pairing, std::vector<PlayedGame> played, const GameListener& listener);
+Standings run_tournament(const GamePlayer& play, const Pairing& pairing, std::vector<PlayedGame> played, const GameListener& listener);
 
 }  // namespace broadside::lab

@@ -28,6 +28,7 @@ struct GameRecord {
     std::vector<int> points;
     std::uint32_t inputs = 0;
     bool stuck = false;  // nobody could move, or it went on beyond all measure
+    std::string fault;   // why an outside program lost the game at once
     std::uint64_t fingerprint = 0;
 };
 

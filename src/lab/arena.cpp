@@ -1,0 +1,68 @@
+#include "lab/arena.hpp"
+
+#include <algorithm>
+
+#include "core/hash.hpp"
+#include "table/simulation.hpp"
+
+namespace broadside::lab {
+
+void Arena::admit(const std::string& name, std::chrono::milliseconds limit) {
+    if (!OutsideBot::is_named_by(name))
+        check_bot(name);
+    else if (!programs_.contains(name))
+        programs_.emplace(name, std::make_unique<OutsideBot>(name, limit));
+}
+
+GameRecord Arena::play(std::span<const std::string> bots, std::uint64_t seed) const {
+    const bool all_ours = std::ranges::none_of(bots, [](const std::string& bot) { return OutsideBot::is_named_by(bot); });
+    return all_ours ? setup_.simulate(bots, seed) : referee(bots, seed);
+}
+
+std::string Arena::move_of(const std::string& bot, const Match& match, Seat seat, std::uint64_t seed) const {
+    const auto program = programs_.find(bot);
+    return program == programs_.end() ? match.choose(seat, bot, seed) : program->second->choose(match, seat, seed);
+}
+
+// Like a simulated game, move by move through a match; the same seed gives the same luck.
+GameRecord Arena::referee(std::span<const std::string> bots, std::uint64_t seed) const {
+    Rng luck(seed, 0);
+    Rng thought(seed, 1);
+    const auto match = setup_.new_match();
+    Hasher fingerprint;
+    GameRecord record;
+    for (Waiting waiting = match->waiting(); !waiting.over; waiting = match->waiting()) {
+        if (match->inputs() == most_inputs || (waiting.seats.empty() && !waiting.chance && waiting.deadline == no_deadline)) {
+            record.stuck = true;
+            break;
+        }
+        if (waiting.chance) {
+            match->chance(luck);
+        } else if (waiting.deadline != no_deadline && (waiting.seats.empty() || thought.below(4) == 0)) {
+            match->fire_timer();
+        } else {
+            const Seat seat = waiting.seats.front();
+            try {
+                match->act(seat, Json::parse(move_of(bots[seat.n], *match, seat, thought.next())));
+            } catch (const BotFault& fault) {
+                record.fault = fault.what();
+                record.winners = SeatSet::first(match->seats());
+                record.winners.remove(seat);
+                record.ending = "forfeit";
+                break;
+            }
+        }
+        fingerprint.add(match->hash());
+    }
+    record.inputs = static_cast<std::uint32_t>(match->inputs());
+    record.fingerprint = fingerprint.value();
+    if (record.stuck) record.ending = "stuck";
+    if (const auto result = match->result()) {
+        record.winners = result->winners;
+        record.ending = result->ending;
+        record.points = result->points;
+    }
+    return record;
+}
+
+}  // namespace broadside::lab

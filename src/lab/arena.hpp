@@ -1,0 +1,39 @@
+// Where bots meet: a game and everybody who may take a seat in it, our own bots and programs from outside.
+#pragma once
+
+#include <chrono>
+#include <map>
+#include <memory>
+#include <string>
+
+#include "lab/tournament.hpp"
+#include "table/game.hpp"
+#include "table/outside_bot.hpp"
+
+namespace broadside::lab {
+
+class Arena {
+public:
+    explicit Arena(const Setup& setup) : setup_(setup) {}
+
+    const Setup& setup() const { return setup_; }
+
+    // Lets a bot in: the name of one of ours, or cmd: and a program that answers each question within the limit. Throws
+    // UserError when there is no such bot.
+    void admit(const std::string& name, std::chrono::milliseconds limit);
+
+    // A program that fails loses the game at once: ending "forfeit", won by all others.
+    GameRecord play(std::span<const std::string> bots, std::uint64_t seed) const;
+
+    // Whether the same seed gives the same game for sure; who knows what programs do.
+    bool is_repeatable() const { return programs_.empty(); }
+
+private:
+    GameRecord referee(std::span<const std::string> bots, std::uint64_t seed) const;
+    std::string move_of(const std::string& bot, const Match& match, Seat seat, std::uint64_t seed) const;
+
+    const Setup& setup_;
+    std::map<std::string, std::unique_ptr<OutsideBot>> programs_;
+};
+
+}  // namespace broadside::lab
