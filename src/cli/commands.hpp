@@ -2,12 +2,14 @@
 // that comes back is the exit code.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <iosfwd>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "table/content.hpp"
 #include "table/game.hpp"
@@ -26,6 +28,11 @@ struct TableChoice {
 ContentPack content_of(const std::string& directory);
 std::unique_ptr<Setup> setup_of(const TableChoice& choice);
 std::string joined(std::span<const std::string_view> names);
+// The parts of a list that is separated by commas.
+std::vector<std::string> parts_of(const std::string& list);
+std::chrono::milliseconds milliseconds(double seconds);
+// As many threads as were asked for, or one for each processor.
+int jobs_of(int asked);
 std::string game_keys();
 
 bool is_terminal_output();
@@ -49,6 +56,21 @@ struct MatchChoice {
     bool json = false;
 };
 int run_match(const MatchChoice& choice, std::ostream& out);
+
+struct LadderChoice {
+    TableChoice table;
+    std::vector<std::string> option_sets;  // none: those that are usual for the game
+    std::string levels;                    // bots, weakest first; empty: the levels of the program
+    int games = 1000;
+    int balance_games = 200;
+    int timed_games = 2;
+    std::uint64_t seed = 1;
+    int jobs = 0;
+    double bot_seconds = 10;
+    std::string records = "broadside-ladder";
+    std::string out;  // the page to be written; empty: to the screen
+};
+int run_ladder(const LadderChoice& choice, std::ostream& out);
 
 struct ReplayChoice {
     std::string file;

@@ -52,6 +52,7 @@ public:
         add_rules();
         add_replay();
         add_match();
+        add_ladder();
         add_engine();
         add_bench();
         add_perft();
@@ -199,6 +200,46 @@ private:
         add_table(sub, match_.table);
     }
 
+    void add_ladder() {
+        CLI::App* sub = add("ladder", "measures how much stronger each computer opponent is than the one below, and how long it thinks",
+                            {"broadside ladder fleet-commander --out docs/strength.md",
+                             "broadside ladder fleet-commander --options '{}' --levels random,greedy --games 200"},
+                            [this] { return run_ladder(ladder_, std::cout); });
+        add_game(sub, ladder_.table.game)->required();
+        sub->add_option("--options", ladder_.option_sets, "an option set as JSON, may be given several times; the usual ones if not said")
+            ->type_name("JSON")
+            ->allow_extra_args(false);
+        sub->add_option("--content", ladder_.table.content, "a folder with a content pack of your own")->type_name("DIR");
+        sub->add_option("--levels", ladder_.levels,
+                        "bots, weakest first, each to make 60 % against the one before; the levels of the program if not said")
+            ->type_name("A,B,...");
+        sub->add_option("--games", ladder_.games, "games for each claim at most")
+            ->type_name("N")
+            ->check(from_to(2, 1'000'000))
+            ->capture_default_str();
+        sub->add_option("--balance-games", ladder_.balance_games, "games of one bot against itself, for the balance of the seats")
+            ->type_name("N")
+            ->check(from_to(1, 1'000'000))
+            ->capture_default_str();
+        sub->add_option("--timed-games", ladder_.timed_games, "games of each bot for its thinking time")
+            ->type_name("N")
+            ->check(from_to(1, 1000))
+            ->capture_default_str();
+        sub->add_option("--seed", ladder_.seed, "the same seed gives the same games")
+            ->type_name("N")
+            ->check(any_seed())
+            ->capture_default_str();
+        sub->add_option("--jobs", ladder_.jobs, "threads; one for each processor if not said")->type_name("N")->check(from_to(1, 256));
+        sub->add_option("--bot-seconds", ladder_.bot_seconds, "how long a program of your own may think about a move")
+            ->type_name("S")
+            ->check(from_to(0.01, 3600.0))
+            ->capture_default_str();
+        sub->add_option("--records", ladder_.records, "the folder of the games; the same command goes on where they end")
+            ->type_name("DIR")
+            ->capture_default_str();
+        sub->add_option("--out", ladder_.out, "the page whose section of this game is written")->type_name("FILE");
+    }
+
     void add_engine() {
         add("engine", "plays by JSON lines on stdin and stdout, for bots and tests",
             {"echo '{\"cmd\":\"help\"}' | broadside engine",
@@ -266,6 +307,7 @@ private:
     RulesChoice rules_;
     ReplayChoice replay_;
     MatchChoice match_;
+    LadderChoice ladder_;
     BenchChoice bench_;
     PerftChoice perft_;
     std::string types_game_;

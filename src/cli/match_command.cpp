@@ -6,7 +6,6 @@
 #include <cmath>
 #include <iostream>
 #include <optional>
-#include <thread>
 
 #include "cli/commands.hpp"
 #include "lab/progress.hpp"
@@ -18,12 +17,7 @@ namespace broadside::cli {
 namespace {
 
 std::vector<std::string> bots_of(const std::string& list, int seats) {
-    std::vector<std::string> bots;
-    for (std::size_t from = 0; from <= list.size();) {
-        const std::size_t end = std::min(list.find(',', from), list.size());
-        bots.push_back(list.substr(from, end - from));
-        from = end + 1;
-    }
+    std::vector<std::string> bots = parts_of(list);
     if (bots.size() == 1) bots.resize(static_cast<std::size_t>(seats), bots.front());
     if (static_cast<int>(bots.size()) != seats)
         throw UserError(
@@ -169,8 +163,7 @@ lab::Series series_of(const MatchChoice& choice, const Setup& setup) {
     constexpr int most_with_test = 20'000;
     const auto test = test_of(choice.sprt);
     const int games = choice.games > 0 ? choice.games : test ? most_with_test : usual;
-    const int processors = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-    return {{bots_of(choice.seats, setup.seats()), games, choice.seed, choice.jobs == 0 ? processors : choice.jobs}, test, choice.record};
+    return {{bots_of(choice.seats, setup.seats()), games, choice.seed, jobs_of(choice.jobs)}, test, choice.record};
 }
 
 }  // namespace

@@ -16,7 +16,7 @@ void Arena::admit(const std::string& name, std::chrono::milliseconds limit) {
 
 GameRecord Arena::play(std::span<const std::string> bots, std::uint64_t seed) const {
     const bool all_ours = std::ranges::none_of(bots, [](const std::string& bot) { return OutsideBot::is_named_by(bot); });
-    return all_ours ? setup_.simulate(bots, seed) : referee(bots, seed);
+    return all_ours ? setup_.simulate(bots, seed) : play_watched(bots, seed, {});
 }
 
 std::string Arena::move_of(const std::string& bot, const Match& match, Seat seat, std::uint64_t seed) const {
@@ -25,7 +25,8 @@ std::string Arena::move_of(const std::string& bot, const Match& match, Seat seat
 }
 
 // Like a simulated game, move by move through a match; the same seed gives the same luck.
-GameRecord Arena::referee(std::span<const std::string> bots, std::uint64_t seed) const {
+GameRecord Arena::play_watched(std::span<const std::string> bots, std::uint64_t seed, const Watcher& watcher) const {
+    using Clock = std::chrono::steady_clock;
     Rng luck(seed, 0);
     Rng thought(seed, 1);
     const auto match = setup_.new_match();
@@ -43,7 +44,10 @@ GameRecord Arena::referee(std::span<const std::string> bots, std::uint64_t seed)
         } else {
             const Seat seat = waiting.seats.front();
             try {
-                match->act(seat, Json::parse(move_of(bots[seat.n], *match, seat, thought.next())));
+                const auto start = Clock::now();
+                const std::string move = move_of(bots[seat.n], *match, seat, thought.next());
+                if (watcher) watcher(*match, seat, std::chrono::duration<double>(Clock::now() - start).count());
+                match->act(seat, Json::parse(move));
             } catch (const BotFault& fault) {
                 record.fault = fault.what();
                 record.winners = SeatSet::first(match->seats());

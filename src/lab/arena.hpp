@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -25,11 +26,14 @@ public:
     // A program that fails loses the game at once: ending "forfeit", won by all others.
     GameRecord play(std::span<const std::string> bots, std::uint64_t seed) const;
 
+    // Like play, but every decision is told, with the time it took. Slower beside bots that take no time.
+    using Watcher = std::function<void(const Match& before, Seat seat, double seconds)>;
+    GameRecord play_watched(std::span<const std::string> bots, std::uint64_t seed, const Watcher& watcher) const;
+
     // Whether the same seed gives the same game for sure; who knows what programs do.
     bool is_repeatable() const { return programs_.empty(); }
 
 private:
-    GameRecord referee(std::span<const std::string> bots, std::uint64_t seed) const;
     std::string move_of(const std::string& bot, const Match& match, Seat seat, std::uint64_t seed) const;
 
     const Setup& setup_;
