@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "lab/line_log.hpp"
 #include "lab/record.hpp"
 
 namespace broadside::lab {
@@ -15,17 +16,29 @@ void check_still_the_same(const GamePlayer& play, const Series& series, const Pl
                                 recorded.index, series.record));
 }
 
+std::vector<PlayedGame> games_in(const LineLog& record, const Match& names, const Pairing& pairing) {
+    std::vector<PlayedGame> games;
+    for (std::size_t i = 0; i < record.steps().size(); ++i) {
+        try {
+            games.push_back(game_from(record.steps()[i], names, pairing, static_cast<int>(i)));
+        } catch (const UserError& error) {
+            record.fail(i, error.what());
+        }
+    }
+    return games;
+}
+
 }  // namespace
 
 Standings run_series(const Arena& arena, const Series& series, const GameListener& listener) {
     if (series.test && arena.setup().seats() != 2) throw UserError("a sequential test needs a game of two seats");
     const GamePlayer play = [&](std::span<const std::string> bots, std::uint64_t seed) { return arena.play(bots, seed); };
     const auto start = arena.setup().new_match();
-    std::optional<Record> record;
+    std::optional<LineLog> record;
     std::vector<PlayedGame> played;
     if (!series.record.empty()) {
-        record.emplace(series.record, *start, series.pairing);
-        played = record->games();
+        record.emplace(series.record, header_of(*start, series.pairing));
+        played = games_in(*record, *start, series.pairing);
         if (!played.empty() && arena.is_repeatable()) check_still_the_same(play, series, played.back());
     }
     const auto known = static_cast<int>(played.size());

@@ -106,7 +106,7 @@ class Match(ProgramTest):
             for others, naming in ((("--seats", "greedy,random", "--seed", "7"), ("seed is 6, not 7",)),
                                    (("--seats", "random,greedy", "--seed", "6"), ("seats", "greedy", "random")),
                                    (("--seats", "greedy,random", "--seed", "6", "--options", '{"rules":"advanced"}'), ("options", "advanced"))):
-                self.refuses(*match, *others, naming=(file, "another match", *naming))
+                self.refuses(*match, *others, naming=(file, "something else", *naming))
             with open(file, "rb") as record:
                 self.assertEqual(before, record.read())
             broken = before.replace(b'"index":2', b'"index":9')
@@ -120,7 +120,7 @@ class Match(ProgramTest):
             for text in (b"my notes\n", b"my notes", b"{}\n", b"[1]\n"):
                 with open(file, "wb") as record:
                     record.write(text)
-                self.refuses(*match, "--seats", "greedy,random", naming=(file, "not the record"))
+                self.refuses(*match, "--seats", "greedy,random", naming=(file, "not a record"))
                 with open(file, "rb") as record:
                     self.assertEqual(record.read(), text)
             self.refuses("match", GAME, "--seats", "random", "--record", folder, naming=(folder,))
