@@ -122,6 +122,8 @@ struct ServeChoice {
     std::string data = "broadside-data";
     std::string content;
     int per_address = 200;
+    std::vector<std::string> bots;  // NAME=cmd:PROGRAM
+    double bot_seconds = 10;
 };
 int run_serve(const ServeChoice& choice, std::ostream& out);
 

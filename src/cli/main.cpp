@@ -118,6 +118,13 @@ private:
             ->capture_default_str();
         sub->add_option("--data", serve_.data, "the folder where games are kept")->type_name("DIR")->capture_default_str();
         sub->add_option("--content", serve_.content, "a folder with a content pack of your own")->type_name("DIR");
+        sub->add_option("--bot", serve_.bots, "a program that may be seated as a computer player under a name; may be given several times")
+            ->type_name("NAME=cmd:PROGRAM")
+            ->allow_extra_args(false);
+        sub->add_option("--bot-seconds", serve_.bot_seconds, "how long such a program may think about a move")
+            ->type_name("S")
+            ->check(from_to(0.01, 3600.0))
+            ->capture_default_str();
         sub->add_option("--per-address", serve_.per_address, "connections that one address may have; raise it behind a proxy")
             ->type_name("N")
             ->check(from_to(1, 1'000'000))

@@ -14,6 +14,8 @@ int run_serve(const ServeChoice& choice, std::ostream& out) {
     settings.port = static_cast<std::uint16_t>(choice.port);
     settings.data = choice.data;
     settings.connections_per_address = choice.per_address;
+    settings.programs = choice.bots;
+    settings.program_limit = milliseconds(choice.bot_seconds);
     server::serve(settings, content, [&](const std::string& url) {
         out << fmt::format("Broadside is open at {}\nGames are kept in {}; stop with Ctrl-C.\n", url, choice.data) << std::flush;
     });

@@ -8,20 +8,15 @@
 namespace broadside::lab {
 
 void Arena::admit(const std::string& name, std::chrono::milliseconds limit) {
-    if (!OutsideBot::is_named_by(name))
+    if (OutsideBot::is_named_by(name))
+        opponents_.allow(name, name, limit);
+    else
         check_bot(name);
-    else if (!programs_.contains(name))
-        programs_.emplace(name, std::make_unique<OutsideBot>(name, limit));
 }
 
 GameRecord Arena::play(std::span<const std::string> bots, std::uint64_t seed) const {
-    const bool all_ours = std::ranges::none_of(bots, [](const std::string& bot) { return OutsideBot::is_named_by(bot); });
+    const bool all_ours = std::ranges::none_of(bots, [&](const std::string& bot) { return opponents_.is_program(bot); });
     return all_ours ? setup_.simulate(bots, seed) : play_watched(bots, seed, {});
-}
-
-std::string Arena::move_of(const std::string& bot, const Match& match, Seat seat, std::uint64_t seed) const {
-    const auto program = programs_.find(bot);
-    return program == programs_.end() ? match.choose(seat, bot, seed) : program->second->choose(match, seat, seed);
 }
 
 // Like a simulated game, move by move through a match; the same seed gives the same luck.
@@ -45,7 +40,7 @@ GameRecord Arena::play_watched(std::span<const std::string> bots, std::uint64_t 
             const Seat seat = waiting.seats.front();
             try {
                 const auto start = Clock::now();
-                const std::string move = move_of(bots[seat.n], *match, seat, thought.next());
+                const std::string move = opponents_.choose(*match, seat, bots[seat.n], thought.next());
                 if (watcher) watcher(*match, seat, std::chrono::duration<double>(Clock::now() - start).count());
                 match->act(seat, Json::parse(move));
             } catch (const BotFault& fault) {

@@ -3,13 +3,11 @@
 
 #include <chrono>
 #include <functional>
-#include <map>
-#include <memory>
 #include <string>
 
 #include "lab/tournament.hpp"
 #include "table/game.hpp"
-#include "table/outside_bot.hpp"
+#include "table/opponents.hpp"
 
 namespace broadside::lab {
 
@@ -31,13 +29,11 @@ public:
     GameRecord play_watched(std::span<const std::string> bots, std::uint64_t seed, const Watcher& watcher) const;
 
     // Whether the same seed gives the same game for sure; who knows what programs do.
-    bool is_repeatable() const { return programs_.empty(); }
+    bool is_repeatable() const { return !opponents_.has_programs(); }
 
 private:
-    std::string move_of(const std::string& bot, const Match& match, Seat seat, std::uint64_t seed) const;
-
     const Setup& setup_;
-    std::map<std::string, std::unique_ptr<OutsideBot>> programs_;
+    Opponents opponents_;
 };
 
 }  // namespace broadside::lab

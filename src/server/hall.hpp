@@ -16,6 +16,7 @@
 #include "store/log.hpp"
 #include "table/content.hpp"
 #include "table/engine_request.hpp"
+#include "table/opponents.hpp"
 
 namespace broadside::server {
 
@@ -35,6 +36,7 @@ struct Surroundings {
     std::function<void(Task)> think;  // runs a task on another thread
     std::function<UnixMillis()> now;
     std::function<void(const std::string&)> complain;  // a line for the operator
+    std::shared_ptr<const Opponents> opponents = std::make_shared<const Opponents>();
 };
 
 struct Counters {
@@ -63,6 +65,7 @@ public:
     // True when nothing waits for the disk.
     bool is_idle() const { return saves_ == 0; }
 
+    const Opponents& opponents() const { return *around_.opponents; }
     const Counters& counters() const { return counters_; }
     std::size_t sessions() const { return sessions_.size(); }
     std::size_t tables() const { return rooms_.size(); }
@@ -133,7 +136,9 @@ private:
     void after_change(Room& room);
     void set_alarm(Room& room, std::optional<UnixMillis> at);
     void ask_bot(Room& room);
-    void bot_answered(const std::string& id, std::int64_t seq, Seat seat, const std::string& move);
+    // A program of the host's that failed gives the game up.
+    enum class Thought { Move, Nothing, Failed };
+    void bot_answered(const std::string& id, std::int64_t seq, Seat seat, Thought thought, const std::string& move);
     Viewing viewing(const Room& room, const std::string& player) const;
     void answer_saved(const CallPtr& call, bool durable, const std::string& object);
 

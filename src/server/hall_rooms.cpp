@@ -86,7 +86,7 @@ std::vector<Holder> Hall::holders_wanted(const Json& seats, const std::string& p
         const std::string kind = request.need_text("kind");
         if (kind == "bot") {
             const std::string bot = request.need_text("bot");
-            check_bot(bot);
+            around_.opponents->check(bot);
             holders.push_back({Holder::Kind::Bot, bot});
         } else if (kind == "you" || kind == "open") {
             holders.push_back(kind == "you" ? Holder{Holder::Kind::Person, player} : Holder{});
@@ -231,27 +231,36 @@ void Hall::set_alarm(Room& room, std::optional<UnixMillis> at) {
 void Hall::ask_bot(Room& room) {
     const SeatSet bots = SeatSet::of_bits(room.table.waited_for().bits() & ~room.table.persons().bits());
     if (bots.empty() || room.bot_asked || room.saving) return;
-    room.bot_asked = true;
     const Seat seat = bots.front();
+    // A program that this run of the server does not allow is waited for until another one does.
+    if (!around_.opponents->knows(room.table.seats()[seat.n].who)) return;
+    room.bot_asked = true;
     const std::shared_ptr<const Match> match = room.table.match().clone();
     around_.think([=, this, id = room.table.id(), seq = room.table.seq(), bot = room.table.seats()[seat.n].who, seed = random_number()] {
         std::string move;
+        Thought thought = Thought::Nothing;
         try {
-            move = match->choose(seat, bot, seed);
+            move = around_.opponents->choose(*match, seat, bot, seed);
+            thought = Thought::Move;
+        } catch (const BotFault& fault) {
+            thought = Thought::Failed;
+            around_.complain("table " + id + ": " + fault.what());
         } catch (const std::exception& error) {
             around_.complain("table " + id + ": the computer could not move: " + error.what());
         }
-        around_.post([=, this] { bot_answered(id, seq, seat, move); });
+        around_.post([=, this] { bot_answered(id, seq, seat, thought, move); });
     });
 }
 
-void Hall::bot_answered(const std::string& id, std::int64_t seq, Seat seat, const std::string& move) {
+void Hall::bot_answered(const std::string& id, std::int64_t seq, Seat seat, Thought thought, const std::string& move) {
     Room& room = rooms_.at(id);
     room.bot_asked = false;
     // Somebody took back or resigned meanwhile: the thought was about another position.
     if (room.saving) return;  // asked again when saved
     if (room.table.seq() != seq) return ask_bot(room);
-    if (move.empty()) {
+    if (thought == Thought::Failed) {
+        room.table.finish("resign", seat, around_.now());
+    } else if (thought == Thought::Nothing) {
         room.table.freeze("the computer could not find a move", nullptr, around_.now());
     } else if (const auto refusal = room.table.act(seat, Json::parse(move), around_.now())) {
         room.table.freeze("the computer wanted an illegal move: " + refusal->why, Json::parse(move), around_.now());

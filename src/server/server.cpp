@@ -67,6 +67,12 @@ void allow_many_files() {
     setrlimit(RLIMIT_NOFILE, &limit);
 }
 
+std::shared_ptr<const Opponents> opponents_of(const ServerSettings& settings) {
+    auto opponents = std::make_shared<Opponents>();
+    for (const std::string& program : settings.programs) allow_program(*opponents, program, settings.program_limit);
+    return opponents;
+}
+
 class Server {
 public:
     Server(const ServerSettings& settings, const ContentPack& content)
@@ -78,7 +84,7 @@ public:
                                                   : std::max<std::size_t>(1, std::thread::hardware_concurrency())),
           log_(settings.data + "/broadside.sqlite", complain),
           hall_({log_, content_, [this](Task task) { asio::post(context_, std::move(task)); },
-                 [this](Task task) { asio::post(thinkers_, std::move(task)); }, unix_now, complain}) {}
+                 [this](Task task) { asio::post(thinkers_, std::move(task)); }, unix_now, complain, opponents_of(settings)}) {}
 
     ~Server() {
         // First nobody thinks any more, then the log writes what it has; their answers are for nobody.

@@ -1,9 +1,11 @@
 // The server: sockets, signals, the hall, the log and the threads that think. Beast and Asio stay behind this interface.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "table/content.hpp"
 
@@ -15,7 +17,9 @@ struct ServerSettings {
     std::string data = "broadside-data";
     int connections_per_address = 200;
     int connections = 20'000;
-    int thinking_threads = 0;  // 0: one for each processor
+    int thinking_threads = 0;           // 0: one for each processor
+    std::vector<std::string> programs;  // NAME=cmd:PROGRAM for those that may be seated as computer players
+    std::chrono::milliseconds program_limit{10'000};
 };
 
 // Runs until SIGINT or SIGTERM. `ready` gets the address that it listens on. Throws UserError when it cannot start.
