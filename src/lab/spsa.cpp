@@ -1,5 +1,6 @@
 #include "lab/spsa.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/rng.hpp"
@@ -14,7 +15,7 @@ constexpr double reach_decay = 0.101;
 }  // namespace
 
 Spsa::Spsa(std::vector<double> start, std::vector<double> scale, const SpsaSettings& settings)
-    : scale_(std::move(scale)), settings_(settings), point_(std::move(start)) {}
+    : start_(std::move(start)), scale_(std::move(scale)), settings_(settings), point_(start_) {}
 
 double Spsa::reach_now() const { return settings_.reach * std::pow(iteration_ + 1, -reach_decay); }
 
@@ -26,13 +27,19 @@ std::vector<double> Spsa::signs() const {
     return signs;
 }
 
+double Spsa::kept(std::size_t i, double value) const {
+    constexpr double least = 0.05;  // of what it was
+    if (start_[i] == 0) return value;
+    return start_[i] > 0 ? std::max(value, least * start_[i]) : std::min(value, least * start_[i]);
+}
+
 Spsa::Probes Spsa::probes() const {
     Probes probes{point_, point_};
     const std::vector<double> sign = signs();
     for (std::size_t i = 0; i < point_.size(); ++i) {
         const double away = reach_now() * sign[i] * scale_[i];
-        probes.plus[i] += away;
-        probes.minus[i] -= away;
+        probes.plus[i] = kept(i, point_[i] + away);
+        probes.minus[i] = kept(i, point_[i] - away);
     }
     return probes;
 }
@@ -41,7 +48,7 @@ void Spsa::answer(double difference) {
     const double begun = 0.1 * settings_.iterations + 1;
     const double step = settings_.step * std::pow((begun + iteration_) / begun, -step_decay) * settings_.reach / reach_now();
     const std::vector<double> sign = signs();
-    for (std::size_t i = 0; i < point_.size(); ++i) point_[i] += step * difference * sign[i] * scale_[i];
+    for (std::size_t i = 0; i < point_.size(); ++i) point_[i] = kept(i, point_[i] + step * difference * sign[i] * scale_[i]);
     path_.push_back(point_);
     ++iteration_;
 }

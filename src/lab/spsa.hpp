@@ -17,7 +17,7 @@ struct SpsaSettings {
 
 class Spsa {
 public:
-    // The scale of a number is what is a large change for it.
+    // The scale of a number is what is a large change for it. A number that does not start at zero keeps its sign.
     Spsa(std::vector<double> start, std::vector<double> scale, const SpsaSettings& settings);
 
     struct Probes {
@@ -38,7 +38,9 @@ public:
 private:
     double reach_now() const;
     std::vector<double> signs() const;
+    double kept(std::size_t i, double value) const;
 
+    std::vector<double> start_;
     std::vector<double> scale_;
     SpsaSettings settings_;
     int iteration_ = 0;

@@ -67,6 +67,21 @@ TEST(Spsa, TheSameAnswersGiveTheSameClimb) {
     EXPECT_NE(climb(1, 40), climb(2, 40));
 }
 
+TEST(Spsa, SignsAreKept) {
+    // Whatever it is told, and however far it wants to go.
+    Spsa spsa({1, -1, 0}, {1, 1, 1}, {200, 0.5, 0.5, 1});
+    bool zero_moved_below = false;
+    while (!spsa.is_done()) {
+        const auto [plus, minus] = spsa.probes();
+        EXPECT_GT(std::min(plus[0], minus[0]), 0);
+        EXPECT_LT(std::max(plus[1], minus[1]), 0);
+        zero_moved_below = zero_moved_below || spsa.point()[2] < 0;
+        spsa.answer(plus[0] < minus[0] ? 1 : -1);
+    }
+    EXPECT_NEAR(spsa.point()[0], 0.05, 1e-9);
+    EXPECT_TRUE(zero_moved_below);
+}
+
 TEST(Spsa, ProbesLieOnBothSides) {
     Spsa spsa({1, 10}, {1, 10}, {10, 0.2, 0.1, 1});
     const auto [plus, minus] = spsa.probes();
