@@ -6,12 +6,12 @@
 set -euo pipefail
 
 run_packages=(g++ cmake ninja-build ccache mold pkgconf libfmt-dev nlohmann-json3-dev libcli11-dev
-    libboost1.81-dev libsqlite3-dev libsodium-dev)
+    libboost1.81-dev libsqlite3-dev libsodium-dev libssl-dev)
 # Any Node from 18 on will do; Debian's is taken where there is none.
 if ! command -v npm >/dev/null || ! node -e 'process.exit(parseInt(process.versions.node) >= 18 ? 0 : 1)' 2>/dev/null; then
     run_packages+=(nodejs npm)
 fi
-check_packages=(chromium libgtest-dev libgmock-dev librapidcheck-dev python3
+check_packages=(chromium libgtest-dev libgmock-dev librapidcheck-dev python3 openssl
     clang-19 llvm-19 libclang-rt-19-dev clang-format-19 clang-tidy-19)
 
 case "${1:-}" in

@@ -8,14 +8,11 @@
 #include "table/text.hpp"
 
 namespace broadside::cli {
-namespace {
 
-// Large figures need no digits behind the point, small ones do.
 std::string figure(double value) { return value >= 1000 ? fmt::format("{:.0f}", value) : fmt::format("{:.4g}", value); }
 
-}  // namespace
-
 int run_bench(const BenchChoice& choice, std::ostream& out) {
+    if (choice.table.game == "server") return run_bench_server(choice, out);
     std::vector<TableChoice> tables;
     if (!choice.table.game.empty()) {
         tables.push_back(choice.table);

@@ -72,6 +72,21 @@ struct LadderChoice {
 };
 int run_ladder(const LadderChoice& choice, std::ostream& out);
 
+struct TuneChoice {
+    TableChoice table;
+    std::string level = "cadet";
+    std::string only;                 // names of weights, separated by commas; empty: all
+    std::vector<std::string> scales;  // NAME=NUMBER
+    int iterations = 1000;
+    int pairs = 2;
+    int verify = 4000;  // games at most; 0: none
+    std::uint64_t seed = 1;
+    int jobs = 0;
+    std::string record;
+    std::string out;
+};
+int run_tune(const TuneChoice& choice, std::ostream& out);
+
 struct ReplayChoice {
     std::string file;
     std::string content;
@@ -94,7 +109,14 @@ struct BenchChoice {
     TableChoice table;  // without a game: all of them
     double seconds = 2;
     bool json = false;
+    // The server alone; "server" stands in the place of the game.
+    int sockets = 10'000;
+    int server_tables = 64;
+    std::string data;  // where its folder is made; empty: where the system keeps temporary files
 };
+// Large figures need no digits behind the point, small ones do.
+std::string figure(double value);
+int run_bench_server(const BenchChoice& choice, std::ostream& out);
 int run_bench(const BenchChoice& choice, std::ostream& out);
 
 int print_types(const std::string& key, std::ostream& out);
@@ -123,7 +145,12 @@ struct ServeChoice {
     std::string content;
     int per_address = 200;
     std::vector<std::string> bots;  // NAME=cmd:PROGRAM
-    double bot_seconds = 10;
+    int newcomers = 300;
+    int bot_seconds = 30;
+    bool behind_proxy = false;
+    std::string certificate;
+    std::string key;
+    bool strict_transport = false;
 };
 int run_serve(const ServeChoice& choice, std::ostream& out);
 

@@ -53,6 +53,7 @@ public:
         add_replay();
         add_match();
         add_ladder();
+        add_tune();
         add_engine();
         add_bench();
         add_perft();
@@ -106,9 +107,10 @@ private:
     }
 
     void add_serve() {
-        CLI::App* sub =
-            add("serve", "opens the games to browsers", {"broadside serve", "broadside serve --port 8081 --data /srv/broadside"},
-                [this] { return run_serve(serve_, std::cout); });
+        CLI::App* sub = add("serve", "opens the games to browsers",
+                            {"broadside serve", "broadside serve --port 8081 --data /srv/broadside",
+                             "broadside serve --address 0.0.0.0 --port 443 --cert fullchain.pem --key privkey.pem"},
+                            [this] { return run_serve(serve_, std::cout); });
         sub->add_option("--port", serve_.port, "where to listen; 0 takes a free one")
             ->type_name("P")
             ->check(from_to(0, 65'535))
@@ -121,14 +123,23 @@ private:
         sub->add_option("--bot", serve_.bots, "a program that may be seated as a computer player under a name; may be given several times")
             ->type_name("NAME=cmd:PROGRAM")
             ->allow_extra_args(false);
-        sub->add_option("--bot-seconds", serve_.bot_seconds, "how long such a program may think about a move")
-            ->type_name("S")
-            ->check(from_to(0.01, 3600.0))
-            ->capture_default_str();
+        sub->add_option("--cert", serve_.certificate, "speaks TLS with this certificate and its chain (PEM); SIGHUP reads it again")
+            ->type_name("FILE");
+        sub->add_option("--key", serve_.key, "the key of the certificate (PEM without a password)")->type_name("FILE");
+        sub->add_flag("--hsts", serve_.strict_transport, "tells browsers to come by https only, for a year");
         sub->add_option("--per-address", serve_.per_address, "connections that one address may have; raise it behind a proxy")
             ->type_name("N")
             ->check(from_to(1, 1'000'000))
             ->capture_default_str();
+        sub->add_option("--newcomers", serve_.newcomers, "new players that one address may bring in an hour")
+            ->type_name("N")
+            ->check(from_to(1, 1'000'000'000))
+            ->capture_default_str();
+        sub->add_option("--bot-seconds", serve_.bot_seconds, "how long a computer seat may think before a simpler move is made for it")
+            ->type_name("S")
+            ->check(from_to(1, 3600))
+            ->capture_default_str();
+        sub->add_flag("--behind-proxy", serve_.behind_proxy, "takes addresses from X-Forwarded-For; only if a proxy sets it");
     }
 
     void add_play() {
@@ -247,6 +258,40 @@ private:
         sub->add_option("--out", ladder_.out, "the page whose section of this game is written")->type_name("FILE");
     }
 
+    void add_tune() {
+        CLI::App* sub = add("tune", "looks for better weights of the evaluation by play, and tests what it found against the current ones",
+                            {"broadside tune fleet-commander --iterations 2000 --record tune.jsonl --out weights.json",
+                             "broadside match fleet-commander --seats captain@weights.json,captain --sprt 0.50,0.53"},
+                            [this] { return run_tune(tune_, std::cout); });
+        add_game(sub, tune_.table.game)->required();
+        add_table(sub, tune_.table);
+        sub->add_option("--level", tune_.level, "the bot that plays: " + joined(bot_names()))->type_name("BOT")->capture_default_str();
+        sub->add_option("--only", tune_.only, "the weights that may change; all if not said")->type_name("A,B,...");
+        sub->add_option("--scale", tune_.scales, "what is a large change of a weight; its size if not said. May be given several times")
+            ->type_name("NAME=NUMBER")
+            ->allow_extra_args(false);
+        sub->add_option("--iterations", tune_.iterations, "steps of the search")
+            ->type_name("N")
+            ->check(from_to(1, 10'000'000))
+            ->capture_default_str();
+        sub->add_option("--pairs", tune_.pairs, "pairs of games in each step")
+            ->type_name("N")
+            ->check(from_to(1, 10'000))
+            ->capture_default_str();
+        sub->add_option("--verify", tune_.verify, "games at most of the tuned weights against the current ones; 0 for none")
+            ->type_name("N")
+            ->check(from_to(0, 10'000'000))
+            ->capture_default_str();
+        sub->add_option("--seed", tune_.seed, "the same seed gives the same games")
+            ->type_name("N")
+            ->check(any_seed())
+            ->capture_default_str();
+        sub->add_option("--jobs", tune_.jobs, "threads; one for each processor if not said")->type_name("N")->check(from_to(1, 256));
+        sub->add_option("--record", tune_.record, "keeps every step in a file; the same command goes on where the file ends")
+            ->type_name("FILE");
+        sub->add_option("--out", tune_.out, "where the tuned weights are written")->type_name("FILE");
+    }
+
     void add_engine() {
         add("engine", "plays by JSON lines on stdin and stdout, for bots and tests",
             {"echo '{\"cmd\":\"help\"}' | broadside engine",
@@ -255,14 +300,24 @@ private:
     }
 
     void add_bench() {
-        CLI::App* sub =
-            add("bench", "measures how fast the games run", {"broadside bench", "broadside bench fleet-commander --seconds 5 --json"},
-                [this] { return run_bench(bench_, std::cout); });
-        add_game(sub, bench_.table.game);
+        CLI::App* sub = add("bench", "measures how fast the games or the server run",
+                            {"broadside bench", "broadside bench fleet-commander --seconds 5 --json",
+                             "broadside bench server --sockets 10000 --seconds 10"},
+                            [this] { return run_bench(bench_, std::cout); });
+        sub->add_option("GAME", bench_.table.game, "one of: " + game_keys() + "; or server")->type_name("");
         sub->add_option("--seconds", bench_.seconds, "how long to measure")
             ->type_name("S")
             ->check(from_to(0.01, 3600.0))
             ->capture_default_str();
+        sub->add_option("--sockets", bench_.sockets, "server: connections that are only held")
+            ->type_name("N")
+            ->check(from_to(0, 25'000))
+            ->capture_default_str();
+        sub->add_option("--tables", bench_.server_tables, "server: tables that are played at")
+            ->type_name("N")
+            ->check(from_to(1, 2'000))
+            ->capture_default_str();
+        sub->add_option("--data", bench_.data, "server: on which disk the moves are saved")->type_name("DIR");
         sub->add_flag("--json", bench_.json, "for programs, one line a figure");
         add_table(sub, bench_.table);
     }
@@ -315,6 +370,7 @@ private:
     ReplayChoice replay_;
     MatchChoice match_;
     LadderChoice ladder_;
+    TuneChoice tune_;
     BenchChoice bench_;
     PerftChoice perft_;
     std::string types_game_;

@@ -8,6 +8,8 @@
 namespace broadside::cli {
 
 int run_serve(const ServeChoice& choice, std::ostream& out) {
+    if (choice.certificate.empty() != choice.key.empty()) throw UserError("--cert and --key belong together");
+    if (choice.strict_transport && choice.certificate.empty()) throw UserError("--hsts needs --cert and --key");
     const ContentPack content = content_of(choice.content);
     server::ServerSettings settings;
     settings.address = choice.address;
@@ -15,7 +17,12 @@ int run_serve(const ServeChoice& choice, std::ostream& out) {
     settings.data = choice.data;
     settings.connections_per_address = choice.per_address;
     settings.programs = choice.bots;
-    settings.program_limit = milliseconds(choice.bot_seconds);
+    settings.newcomers_per_address = choice.newcomers;
+    settings.bot_seconds = choice.bot_seconds;
+    settings.behind_proxy = choice.behind_proxy;
+    settings.certificate = choice.certificate;
+    settings.key = choice.key;
+    settings.strict_transport = choice.strict_transport;
     server::serve(settings, content, [&](const std::string& url) {
         out << fmt::format("Broadside is open at {}\nGames are kept in {}; stop with Ctrl-C.\n", url, choice.data) << std::flush;
     });

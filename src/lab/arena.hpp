@@ -2,7 +2,7 @@
 #pragma once
 
 #include <chrono>
-#include <functional>
+#include <map>
 #include <string>
 
 #include "lab/tournament.hpp"
@@ -17,22 +17,27 @@ public:
 
     const Setup& setup() const { return setup_; }
 
-    // Lets a bot in: the name of one of ours, or cmd: and a program that answers each question within the limit. Throws
+    // Lets a bot in: one of ours, with weights of its own as in captain@weights.json, or cmd: and a program that answers each question within the limit. Throws
     // UserError when there is no such bot.
     void admit(const std::string& name, std::chrono::milliseconds limit);
+
+    // Lets one of our bots in under any name.
+    void admit(const std::string& name, const BotSpec& spec);
 
     // A program that fails loses the game at once: ending "forfeit", won by all others.
     GameRecord play(std::span<const std::string> bots, std::uint64_t seed) const;
 
-    // Like play, but every decision is told, with the time it took. Slower beside bots that take no time.
-    using Watcher = std::function<void(const Match& before, Seat seat, double seconds)>;
-    GameRecord play_watched(std::span<const std::string> bots, std::uint64_t seed, const Watcher& watcher) const;
+    // Null for one that thinks of things as the game does.
+    const Json& weights_of(const std::string& name) const;
 
     // Whether the same seed gives the same game for sure; who knows what programs do.
     bool is_repeatable() const { return !opponents_.has_programs(); }
 
 private:
+    GameRecord referee(std::span<const std::string> bots, std::uint64_t seed) const;
+
     const Setup& setup_;
+    std::map<std::string, BotSpec> specs_;
     Opponents opponents_;
 };
 

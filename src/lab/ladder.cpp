@@ -55,7 +55,7 @@ public:
     TimedBot timed(const std::string& bot) const {
         listener_.progress("thinking time of " + bot, 0, plan_.timed_games, "");
         const std::string file = prefix_ + plain(bot) + "-times.json";
-        Json header = header_of(*start_, {{bot}, plan_.timed_games, plan_.seed, 1});
+        Json header = header_of(arena_, {{bot}, plan_.timed_games, plan_.seed, 1});
         header["games"] = plan_.timed_games;
         if (std::filesystem::exists(file)) {
             const Json json = parse_json(read_file(file), file);

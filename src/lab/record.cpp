@@ -2,10 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
+
 #include "table/text.hpp"
 
 namespace broadside::lab {
 namespace {
+
+double in_tenths_of_milliseconds(double seconds) { return std::round(seconds * 1e4) / 1e4; }
 
 Json winners_of(const Match& names, const GameRecord& record) {
     Json winners = Json::array();
@@ -16,10 +20,12 @@ Json winners_of(const Match& names, const GameRecord& record) {
 
 }  // namespace
 
-Json header_of(const Match& start, const Pairing& pairing) {
-    const std::string replay = start.replay();
+Json header_of(const Arena& arena, const Pairing& pairing) {
+    const std::string replay = arena.setup().new_match()->replay();
     Json header = Json::parse(replay.substr(0, replay.find('\n')));
     header["seats"] = pairing.bots;
+    for (const std::string& bot : pairing.bots)
+        if (const Json& weights = arena.weights_of(bot); !weights.is_null()) header["weights of " + bot] = weights;
     header["seed"] = pairing.seed;
     return header;
 }
@@ -27,6 +33,14 @@ Json header_of(const Match& start, const Pairing& pairing) {
 std::string game_line(const Match& names, const Pairing& pairing, const PlayedGame& game) {
     Json seats = Json::array();
     for (const int contestant : game.contestants) seats.push_back(pairing.bots[static_cast<std::size_t>(contestant)]);
+    Json decisions = Json::array();
+    Json seconds = Json::array();
+    Json slowest = Json::array();
+    for (const SeatEffort& effort : game.efforts) {
+        decisions.push_back(effort.decisions);
+        seconds.push_back(in_tenths_of_milliseconds(effort.seconds));
+        slowest.push_back(in_tenths_of_milliseconds(effort.slowest));
+    }
     Json json{{"index", game.index},
               {"seed", game.seed},
               {"seats", seats},
@@ -34,6 +48,9 @@ std::string game_line(const Match& names, const Pairing& pairing, const PlayedGa
               {"points", game.record.points},
               {"ending", game.record.ending},
               {"inputs", game.record.inputs},
+              {"decisions", decisions},
+              {"seconds", seconds},
+              {"slowest", slowest},
               {"fingerprint", hex(game.record.fingerprint)}};
     if (!game.record.fault.empty()) json["fault"] = game.record.fault;
     return json.dump();
@@ -49,6 +66,9 @@ PlayedGame game_from(const Json& line, const Match& names, const Pairing& pairin
         game.record.stuck = game.record.ending == "stuck";
         if (const auto fault = line.find("fault"); fault != line.end()) game.record.fault = fault->get<std::string>();
         game.record.inputs = line.at("inputs").get<std::uint32_t>();
+        for (std::size_t seat = 0; seat < line.at("decisions").size(); ++seat)
+            game.efforts.push_back({line.at("decisions").at(seat).get<int>(), line.at("seconds").at(seat).get<double>(),
+                                    line.at("slowest").at(seat).get<double>()});
         game.record.fingerprint = std::stoull(line.at("fingerprint").get<std::string>(), nullptr, 16);
     } catch (const std::exception& error) {
         throw UserError(fmt::format("this is not game {} of the match: {}", index, error.what()));

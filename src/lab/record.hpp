@@ -3,12 +3,13 @@
 
 #include <string>
 
+#include "lab/arena.hpp"
 #include "lab/tournament.hpp"
 
 namespace broadside::lab {
 
-// Everything on which the games of a match depend: game, rules, content, options, bots and seed.
-Json header_of(const Match& start, const Pairing& pairing);
+// Everything on which the games of a match depend: game, rules, content, options, bots with their weights, and seed.
+Json header_of(const Arena& arena, const Pairing& pairing);
 
 std::string game_line(const Match& names, const Pairing& pairing, const PlayedGame& game);
 // The game with this number back from its line; throws UserError when the line is about another one.

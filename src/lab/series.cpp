@@ -37,7 +37,7 @@ Standings run_series(const Arena& arena, const Series& series, const GameListene
     std::optional<LineLog> record;
     std::vector<PlayedGame> played;
     if (!series.record.empty()) {
-        record.emplace(series.record, header_of(*start, series.pairing));
+        record.emplace(series.record, header_of(arena, series.pairing));
         played = games_in(*record, *start, series.pairing);
         if (!played.empty() && arena.is_repeatable()) check_still_the_same(play, series, played.back());
     }

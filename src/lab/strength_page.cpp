@@ -19,8 +19,8 @@ stops when that is decided or the games are used up:
 - **reached**: the share that was measured is as large as claimed, which may still be luck.
 - **missed**: it is not.
 
-Stopping early makes shares look a little more extreme than they are; the verdict allows for it, the interval does not. A turn is everything that a
-bot decides until the other side decides something. Decisions without a choice are not counted.
+Stopping early makes shares look a little more extreme than they are; the verdict allows for it, the interval does not. Times
+are of games of a bot against itself with one game at a time, over every decision where there is a choice; of bots that do not search none are taken.
 )";
 
 std::string percent(double share) { return fmt::format("{:.1f} %", 100 * share); }
@@ -71,7 +71,8 @@ std::string strength_section(const Match& names, std::span<const Ladder> ladders
         text += "| claim | games | points | share | 95 % interval | Elo | verdict |\n|---|---|---|---|---|---|---|\n";
         for (const Finding& finding : ladder.findings) text += finding_row(finding);
         text += "\n| bot | decisions | one, median | 95 % within | a turn, median | 95 % within |\n|---|---|---|---|---|---|\n";
-        for (const TimedBot& each : ladder.times) text += times_row(each);
+        for (const TimedBot& each : ladder.times)
+            if (each.thinking.decisions > 0) text += times_row(each);
         text += "\n" + balance_line(names, plan, ladder.balance);
     }
     return text;

@@ -20,13 +20,11 @@ Thinking measure_thinking(const Arena& arena, const std::string& bot, int games,
     std::vector<double> turns;
     const std::vector<std::string> bots(static_cast<std::size_t>(arena.setup().seats()), bot);
     for (int game = 0; game < games; ++game) {
-        Seat last = spectator;
-        arena.play_watched(bots, Rng(seed, static_cast<std::uint64_t>(game)).next(), [&](const Match& match, Seat seat, double seconds) {
-            if (match.legal(seat).size() > 1) decisions.push_back(seconds);
-            if (seat != last) turns.push_back(0);
-            last = seat;
-            turns.back() += seconds;
-        });
+        const GameRecord record = arena.play(bots, Rng(seed, static_cast<std::uint64_t>(game)).next());
+        for (const Effort& effort : record.efforts) {
+            decisions.insert(decisions.end(), effort.decision_seconds.begin(), effort.decision_seconds.end());
+            turns.insert(turns.end(), effort.turn_seconds.begin(), effort.turn_seconds.end());
+        }
     }
     return {static_cast<int>(decisions.size()), times_of(decisions), times_of(turns)};
 }

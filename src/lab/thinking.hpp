@@ -1,5 +1,4 @@
-// How long a bot thinks: over every decision where it has a choice, and over every turn, which are its decisions until
-// another seat decides.
+// How long a bot thinks: over every decision that it thinks about, and over every turn.
 #pragma once
 
 #include <vector>

@@ -100,6 +100,14 @@ PlayedGame play_game(const GamePlayer& play, const Pairing& pairing, int index) 
     } catch (const RulesBug& bug) {
         throw std::runtime_error("game " + std::to_string(game.index) + " (seed " + std::to_string(game.seed) + "): " + bug.what());
     }
+    for (const Effort& effort : game.record.efforts) {
+        SeatEffort& sum = game.efforts.emplace_back(SeatEffort{effort.decisions, 0, 0});
+        for (const float seconds : effort.decision_seconds) {
+            sum.seconds += double{seconds};
+            sum.slowest = std::max(sum.slowest, double{seconds});
+        }
+    }
+    game.record.efforts.clear();
     return game;
 }
 

@@ -20,10 +20,18 @@ struct Pairing {
     int jobs = 1;
 };
 
+// What one seat of a game put into it; times are those of bots that search and of programs.
+struct SeatEffort {
+    int decisions = 0;
+    double seconds = 0;  // of all decisions together
+    double slowest = 0;  // of one
+};
+
 struct PlayedGame {
     int index = 0;
     std::uint64_t seed = 0;
-    std::vector<int> contestants;  // for each seat, which of the pairing's bots sat there
+    std::vector<int> contestants;     // for each seat, which of the pairing's bots sat there
+    std::vector<SeatEffort> efforts;  // by seat
     GameRecord record;
 };
 

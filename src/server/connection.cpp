@@ -8,6 +8,7 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
+#include <boost/beast/ssl.hpp>
 #include <boost/beast/websocket.hpp>
 #include <chrono>
 #include <deque>
@@ -57,17 +58,18 @@ private:
     std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
 };
 
-void add_headers(Response& response) {
+void add_headers(Response& response, const Doorway& doorway) {
     response.set(http::field::server, "Broadside");
     response.set("Content-Security-Policy", content_policy);
     response.set("X-Content-Type-Options", "nosniff");
     response.set("Referrer-Policy", "no-referrer");
     response.set("Cross-Origin-Opener-Policy", "same-origin");
+    if (doorway.strict_transport) response.set("Strict-Transport-Security", "max-age=31536000");
 }
 
-Response plain_response(const Request& request, http::status status, const std::string& why) {
+Response plain_response(const Request& request, const Doorway& doorway, http::status status, const std::string& why) {
     Response response{status, request.version()};
-    add_headers(response);
+    add_headers(response, doorway);
     response.set(http::field::content_type, "text/plain; charset=utf-8");
     response.body() = why + "\n";
     response.keep_alive(false);
@@ -77,12 +79,13 @@ Response plain_response(const Request& request, http::status status, const std::
 
 Response response_to(const Request& request, Doorway& doorway) {
     const bool head = request.method() == http::verb::head;
-    if (request.method() != http::verb::get && !head) return plain_response(request, http::status::method_not_allowed, "GET and HEAD only");
+    if (request.method() != http::verb::get && !head)
+        return plain_response(request, doorway, http::status::method_not_allowed, "GET and HEAD only");
     const std::string_view target(request.target().data(), request.target().size());
-    Page page = page_at(target, doorway.hall, doorway.traffic, doorway.content);
+    Page page = doorway.page(target);
     const bool unchanged = !page.etag.empty() && request[http::field::if_none_match] == page.etag;
     Response response{unchanged ? http::status::not_modified : static_cast<http::status>(page.status), request.version()};
-    add_headers(response);
+    add_headers(response, doorway);
     response.set(http::field::content_type, page.type);
     response.set(http::field::cache_control, page.caching);
     if (!page.etag.empty()) response.set(http::field::etag, page.etag);
@@ -107,28 +110,54 @@ bool is_own_origin(const Request& request) {
     return beast::iequals(origin, request[http::field::host]);
 }
 
-}  // namespace
+// What limits count by. Who has one IPv6 address has a whole network of them.
+std::string limit_key(const asio::ip::address& address) {
+    if (address.is_v4()) return address.to_string();
+    const auto whole = address.to_v6();
+    if (whole.is_v4_mapped()) return asio::ip::make_address_v4(asio::ip::v4_mapped, whole).to_string();
+    auto bytes = whole.to_bytes();
+    std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
+    return asio::ip::address_v6(bytes).to_string();
+}
 
-class Connection final : public Wire, public std::enable_shared_from_this<Connection> {
+// The proxy has added the last entry; whatever stands before it the client may have made up.
+std::string forwarded_for(const Request& request, const std::string& otherwise) {
+    beast::string_view list = request["X-Forwarded-For"];
+    if (const auto comma = list.rfind(','); comma != beast::string_view::npos) list.remove_prefix(comma + 1);
+    while (list.starts_with(' ')) list.remove_prefix(1);
+    beast::error_code failed;
+    const auto address = asio::ip::make_address(std::string(list), failed);
+    return failed ? otherwise : limit_key(address);
+}
+
+using Plain = beast::tcp_stream;
+using Encrypted = beast::ssl_stream<beast::tcp_stream>;
+
+template <class Stream>
+class ConnectionOver final : public Connection, public Wire, public std::enable_shared_from_this<ConnectionOver<Stream>> {
 public:
-    Connection(asio::ip::tcp::socket socket, Doorway& doorway, std::string address)
-        : stream_(std::move(socket)), wake_(stream_.get_executor()), doorway_(doorway), address_(std::move(address)) {
+    ConnectionOver(Stream stream, Doorway& doorway, std::string address)
+        : stream_(std::move(stream)), wake_(stream_.get_executor()), doorway_(doorway), address_(std::move(address)) {
         ++doorway_.traffic.connections;
         ++doorway_.by_address[address_];
         doorway_.open.insert(this);
         wake_.expires_at(std::chrono::steady_clock::time_point::max());
     }
-    ~Connection() override {
+    ~ConnectionOver() override {
         --doorway_.traffic.connections;
         if (--doorway_.by_address[address_] == 0) doorway_.by_address.erase(address_);
         doorway_.open.erase(this);
     }
-    Connection(const Connection&) = delete;
-    Connection& operator=(const Connection&) = delete;
+    ConnectionOver(const ConnectionOver&) = delete;
+    ConnectionOver& operator=(const ConnectionOver&) = delete;
 
     asio::awaitable<void> run() {
-        const auto self = shared_from_this();
+        const auto self = this->shared_from_this();
         try {
+            if constexpr (std::is_same_v<Stream, Encrypted>) {
+                tcp(stream_).expires_after(time_for_handshake);
+                co_await stream_.async_handshake(asio::ssl::stream_base::server, asio::use_awaitable);
+            }
             beast::flat_buffer buffer;
             while (auto request = co_await read_request(buffer)) {
                 ++doorway_.traffic.requests;
@@ -138,7 +167,7 @@ public:
                 }
                 Response response = response_to(*request, doorway_);
                 const bool more = response.keep_alive();
-                stream_.expires_after(time_for_request);
+                tcp(stream_).expires_after(time_for_request);
                 if (request->method() == http::verb::head) {
                     http::response_serializer<http::string_body> serializer{response};
                     co_await http::async_write_header(stream_, serializer, asio::use_awaitable);
@@ -147,8 +176,10 @@ public:
                 }
                 if (!more || closing_) break;
             }
+            tcp(stream_).expires_after(time_for_handshake);
+            if constexpr (std::is_same_v<Stream, Encrypted>) co_await stream_.async_shutdown(asio::use_awaitable);
             beast::error_code ignored;
-            stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+            tcp(stream_).socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
         } catch (const boost::system::system_error&) {
             // The client went away or broke the protocol; the connection closes with this object.
         }
@@ -167,22 +198,24 @@ public:
     }
 
     // The writer says goodbye when it has sent what is queued.
-    void close() {
+    void close() override {
         closing_ = true;
         if (socket_)
             wake_.cancel();
         else
-            stream_.cancel();
+            tcp(stream_).cancel();
     }
 
 private:
-    using Socket = websocket::stream<beast::tcp_stream>;
+    using Socket = websocket::stream<Stream>;
+
+    static beast::tcp_stream& tcp(auto& stream) { return beast::get_lowest_layer(stream); }
 
     asio::awaitable<std::optional<Request>> read_request(beast::flat_buffer& buffer) {
         http::request_parser<http::string_body> parser;
         parser.header_limit(largest_header);
         parser.body_limit(largest_body);
-        stream_.expires_after(time_for_request);
+        tcp(stream_).expires_after(time_for_request);
         beast::error_code failed;
         co_await http::async_read(stream_, buffer, parser, asio::redirect_error(asio::use_awaitable, failed));
         if (failed) co_return std::nullopt;
@@ -195,21 +228,21 @@ private:
                               : !is_own_origin(request)                   ? "pages of other sites may not connect"
                                                                           : nullptr;
         if (problem != nullptr) {
-            Response refusal =
-                plain_response(request, target.substr(0, 3) == "/ws" ? http::status::forbidden : http::status::not_found, problem);
+            Response refusal = plain_response(request, doorway_,
+                                              target.substr(0, 3) == "/ws" ? http::status::forbidden : http::status::not_found, problem);
             co_await http::async_write(stream_, refusal, asio::use_awaitable);
             co_return;
         }
         // The WebSocket has timers of its own.
-        stream_.expires_never();
+        tcp(stream_).expires_never();
         socket_.emplace(std::move(stream_));
         socket_->set_option(websocket::stream_base::timeout{time_for_handshake, time_for_silence, true});
         socket_->read_message_max(largest_message);
         socket_->auto_fragment(false);
         socket_->text(true);
         co_await socket_->async_accept(request, asio::use_awaitable);
-        session_ = doorway_.hall.connect(*this);
-        asio::co_spawn(socket_->get_executor(), [self = shared_from_this()] { return self->write(); }, asio::detached);
+        session_ = doorway_.hall.connect(*this, doorway_.behind_proxy ? forwarded_for(request, address_) : address_);
+        asio::co_spawn(socket_->get_executor(), [self = this->shared_from_this()] { return self->write(); }, asio::detached);
         co_await read();
         doorway_.hall.disconnect(session_);
         dropped_ = true;
@@ -260,11 +293,11 @@ private:
     void drop() {
         dropped_ = true;
         beast::error_code ignored;
-        beast::get_lowest_layer(*socket_).socket().close(ignored);
+        tcp(*socket_).socket().close(ignored);
         wake_.cancel();
     }
 
-    beast::tcp_stream stream_;
+    Stream stream_;
     std::optional<Socket> socket_;
     asio::steady_timer wake_;
     Doorway& doorway_;
@@ -276,6 +309,15 @@ private:
     bool dropped_ = false;
 };
 
+template <class Stream>
+void start(Stream stream, Doorway& doorway, const std::string& address) {
+    const auto executor = stream.get_executor();
+    const auto connection = std::make_shared<ConnectionOver<Stream>>(std::move(stream), doorway, address);
+    asio::co_spawn(executor, [connection] { return connection->run(); }, asio::detached);
+}
+
+}  // namespace
+
 void Doorway::close_all() {
     for (Connection* connection : open) connection->close();
 }
@@ -284,7 +326,7 @@ void start_connection(asio::ip::tcp::socket socket, Doorway& doorway) {
     beast::error_code failed;
     const auto peer = socket.remote_endpoint(failed);
     if (failed) return;
-    const std::string address = peer.address().to_string();
+    const std::string address = limit_key(peer.address());
     const auto known = doorway.by_address.find(address);
     const bool too_many = (known != doorway.by_address.end() && known->second >= doorway.most_per_address) ||
                           doorway.traffic.connections >= static_cast<std::uint64_t>(doorway.most);
@@ -294,9 +336,11 @@ void start_connection(asio::ip::tcp::socket socket, Doorway& doorway) {
     }
     ++doorway.traffic.accepted;
     socket.set_option(asio::ip::tcp::no_delay(true), failed);
-    const auto executor = socket.get_executor();
-    const auto connection = std::make_shared<Connection>(std::move(socket), doorway, address);
-    asio::co_spawn(executor, [connection] { return connection->run(); }, asio::detached);
+    Plain stream(std::move(socket));
+    if (doorway.tls)
+        start(Encrypted(std::move(stream), *doorway.tls), doorway, address);
+    else
+        start(std::move(stream), doorway, address);
 }
 
 }  // namespace broadside::server

@@ -3,24 +3,33 @@
 #pragma once
 
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/ssl/context.hpp>
+#include <functional>
 #include <map>
 #include <memory>
 #include <set>
 #include <string>
 
-#include "server/hall.hpp"
-#include "server/site.hpp"
+#include "server/wire.hpp"
 
 namespace broadside::server {
 
-class Connection;
+class Connection {
+public:
+    virtual ~Connection() = default;
+    // Says goodbye first.
+    virtual void close() = 0;
+};
 
 // What all connections share.
 struct Doorway {
-    Hall& hall;
-    const ContentPack& content;
+    Reception& hall;
+    std::function<Page(std::string_view target)> page;
     int most_per_address;
     int most;
+    bool behind_proxy;                                 // who connects is told by X-Forwarded-For
+    bool strict_transport;                             // browsers are told to come by https only
+    std::shared_ptr<boost::asio::ssl::context> tls{};  // none: plain
 
     Traffic traffic{};
     std::map<std::string, int> by_address{};

@@ -14,8 +14,13 @@ using engine::json_text;
 
 constexpr int longest_name = 30;
 constexpr std::size_t most_tokens = 20;
+constexpr UnixMillis an_hour = 3'600'000;
+constexpr UnixMillis a_while = 600'000;
+constexpr int tries_of_an_address = 30;
+constexpr int tries_at_an_account = 10;
 constexpr std::size_t most_lobby_lines = 100;
 constexpr std::size_t longest_id = 64;
+constexpr std::size_t most_muted = 200;
 
 std::string name_wanted(const engine::Request& request) {
     const std::string name = plain_text(request.text("name").value_or(""), longest_name);
@@ -24,10 +29,16 @@ std::string name_wanted(const engine::Request& request) {
 
 }  // namespace
 
-Hall::Hall(Surroundings surroundings) : around_(std::move(surroundings)) { load(); }
+Hall::Hall(Surroundings surroundings)
+    : around_(std::move(surroundings)),
+      newcomers_from_(around_.settings.newcomers, an_hour),
+      tries_from_(tries_of_an_address, a_while),
+      tries_at_(tries_at_an_account, a_while) {
+    load();
+}
 
-SessionId Hall::connect(Wire& wire) {
-    sessions_[++last_session_].wire = &wire;
+SessionId Hall::connect(Wire& wire, std::string address) {
+    sessions_[++last_session_] = {&wire, std::move(address)};
     return last_session_;
 }
 
@@ -57,15 +68,21 @@ void Hall::receive(SessionId id, std::string_view text) {
 }
 
 void Hall::dispatch(const CallPtr& call) {
-    static constexpr std::array<std::pair<std::string_view, Command>, 6> own{{
+    static constexpr std::array<std::pair<std::string_view, Command>, 12> own{{
         {"hello", &Hall::hello},
         {"rename", &Hall::rename},
         {"link", &Hall::link},
+        {"register", &Hall::register_account},
+        {"login", &Hall::login},
+        {"password", &Hall::change_password},
+        {"logout", &Hall::logout},
+        {"logout-everywhere", &Hall::logout_everywhere},
+        {"mute", &Hall::mute},
         {"lobby", &Hall::lobby},
         {"create", &Hall::create},
         {"ping", &Hall::ping},
     }};
-    static constexpr std::array<std::pair<std::string_view, RoomCommand>, 13> at_tables{{
+    static constexpr std::array<std::pair<std::string_view, RoomCommand>, 14> at_tables{{
         {"watch", &Hall::watch},
         {"unwatch", &Hall::unwatch},
         {"join", &Hall::join},
@@ -77,11 +94,12 @@ void Hall::dispatch(const CallPtr& call) {
         {"reply", &Hall::reply},
         {"resign", &Hall::resign},
         {"chat", &Hall::chat},
+        {"silence", &Hall::silence},
         {"step", &Hall::step},
         {"branch", &Hall::branch},
     }};
     const std::string name = Request(call->body).need_text("cmd");
-    if (name != "hello" && name != "ping") player_of(call);
+    if (name != "hello" && name != "login" && name != "ping") player_of(call);
     for (const auto& [each, command] : own)
         if (each == name) return (this->*command)(call);
     for (const auto& [each, command] : at_tables)
@@ -137,8 +155,15 @@ void Hall::hello(const CallPtr& call) {
     const Request request(call->body);
     if (!session_of(call).player.empty()) throw Complaint("bad-request", "hello was said already");
     const auto welcome = [this](const CallPtr& to, const Player& player, const std::string& token) {
-        session_of(to).player = player.id;
-        answer(to, Members{}.add_text("token", token).add_text("player", player.id).add_text("name", player.name).object());
+        Session& session = session_of(to);
+        session.player = player.id;
+        session.token_hash = hash_of_text(token);
+        answer(to, Members{}
+                       .add_text("token", token)
+                       .add_text("player", player.id)
+                       .add_text("name", player.name)
+                       .add("account", player.account.empty() ? "null" : json_text(player.account))
+                       .object());
     };
     if (const auto token = request.text("token"); token && !token->empty()) {
         const Player* player = people_.known_by(*token);
@@ -146,31 +171,22 @@ void Hall::hello(const CallPtr& call) {
         return welcome(call, *player, *token);
     }
     const UnixMillis now = around_.now();
+    if (!newcomers_from_.take(session_of(call).address, now))
+        throw Complaint("slow-down", "too many new players came from your address; try again later");
     Player& player = people_.add(name_wanted(request));
     NewToken made = people_.add_token(player, now);
-    ++saves_;
-    around_.log.append({store::PlayerRow{player.id, player.name, now}, made.row},
-                       [=, this, id = player.id, token = made.token](bool durable) {
-                           around_.post([=, this] {
-                               --saves_;
-                               guard(call, [&] {
-                                   if (!durable) throw Complaint("not-saved", "the server cannot save at the moment");
-                                   welcome(call, *people_.find(id), token);
-                               });
-                           });
-                       });
+    save_rows(call, {store::PlayerRow{player.id, player.name, now}, made.row}, [=, this, id = player.id](bool durable) {
+        if (!durable) throw Complaint("not-saved", "the server cannot save at the moment");
+        welcome(call, *people_.find(id), made.token);
+    });
 }
 
 void Hall::rename(const CallPtr& call) {
     Player& player = *people_.find(player_of(call));
     player.name = name_wanted(Request(call->body));
-    ++saves_;
-    around_.log.append({store::PlayerRow{player.id, player.name, around_.now()}}, [=, this, id = player.id](bool durable) {
-        around_.post([=, this] {
-            --saves_;
-            lobby_changed_ = true;
-            answer_saved(call, durable, Members{}.add_text("name", people_.name_of(id)).object());
-        });
+    save_rows(call, {store::PlayerRow{player.id, player.name, around_.now()}}, [=, this, id = player.id](bool durable) {
+        lobby_changed_ = true;
+        answer_saved(call, durable, Members{}.add_text("name", people_.name_of(id)).object());
     });
 }
 
@@ -179,12 +195,23 @@ void Hall::link(const CallPtr& call) {
     Player& player = *people_.find(player_of(call));
     if (player.token_hashes.size() >= most_tokens) throw Complaint("too-many", "you have made enough links; use one of them again");
     const NewToken made = people_.add_token(player, around_.now());
-    ++saves_;
-    around_.log.append({made.row}, [=, this](bool durable) {
-        around_.post([=, this] {
-            --saves_;
-            answer_saved(call, durable, Members{}.add_text("link", "/#/enter/" + made.token).object());
-        });
+    save_rows(call, {made.row},
+              [=, this](bool durable) { answer_saved(call, durable, Members{}.add_text("link", "/#/enter/" + made.token).object()); });
+}
+
+// Whose chat one does not want to read, at any table.
+void Hall::mute(const CallPtr& call) {
+    const Request request(call->body);
+    const std::string id = player_of(call);
+    const std::string other = request.need_text("player");
+    const bool on = request.find("mute") == nullptr || request.flag("mute");
+    if (people_.find(other) == nullptr || other == id) throw Complaint("bad-request", "'player' must be another player");
+    if (on && people_.find(id)->muted.size() >= most_muted) throw Complaint("too-many", "you have muted enough people");
+    save_rows(call, {store::MuteRow{id, other, on}}, [=, this](bool durable) {
+        std::set<std::string>& muted = people_.find(id)->muted;
+        if (durable && on) muted.insert(other);
+        if (durable && !on) muted.erase(other);
+        answer_saved(call, durable, "{}");
     });
 }
 
@@ -193,8 +220,8 @@ void Hall::ping(const CallPtr& call) { answer(call, Members{}.add("now", std::to
 void Hall::lobby(const CallPtr& call) {
     Session& session = session_of(call);
     session.in_lobby = true;
-    session.last_lobby = lobby_json(listing(), session.player);
-    answer(call, session.last_lobby);
+    session.last_lobby = std::make_shared<const std::string>(lobby_json(listing(), session.player));
+    answer(call, *session.last_lobby);
 }
 
 Hall::Listing Hall::listing() const {
@@ -231,17 +258,29 @@ std::string Hall::lobby_json(const Listing& listing, const std::string& player) 
     return Members{}.add_list("open", lines(listing.open)).add_list("mine", lines(mine)).add_list("recent", lines(listing.recent)).object();
 }
 
+bool Hall::has_tables(const std::string& player) const {
+    const auto found = tables_of_.find(player);
+    return found != tables_of_.end() && !found->second.empty();
+}
+
+// Most people in the lobby play nowhere: one text does for all of them.
 void Hall::push_lobby() {
     if (!lobby_changed_) return;
     lobby_changed_ = false;
     const Listing tables = listing();
+    const auto lobby_of = [&](const std::string& player) { return std::make_shared<const std::string>(lobby_json(tables, player)); };
+    const auto push_of = [](const Text& lobby) { return std::make_shared<const std::string>("{\"push\":\"lobby\"," + lobby->substr(1)); };
+    const Text common = lobby_of("");
+    const Text common_push = push_of(common);
     for (auto& [id, session] : sessions_) {
         if (!session.in_lobby) continue;
-        std::string lobby = lobby_json(tables, session.player);
-        if (lobby == session.last_lobby) continue;
+        const bool own = has_tables(session.player);
+        const Text lobby = own ? lobby_of(session.player) : common;
+        const bool same = *lobby == *session.last_lobby;
         session.last_lobby = lobby;
+        if (same) continue;
         ++counters_.pushes;
-        session.wire->send(std::make_shared<const std::string>("{\"push\":\"lobby\"," + lobby.substr(1)));
+        session.wire->send(own ? push_of(lobby) : common_push);
     }
 }
 
@@ -250,13 +289,7 @@ void Hall::tick() {
     while (!alarms_.empty() && alarms_.begin()->first <= now) {
         Room& room = rooms_.at(alarms_.begin()->second);
         set_alarm(room, std::nullopt);
-        if (room.saving) continue;  // there is a new alarm when it is saved
-        if (const auto late = room.table.clock().expired(now)) {
-            room.table.finish("timeout", *late, now);
-            save(room, {}, [](bool) {});
-        } else {
-            after_change(room);
-        }
+        if (!room.saving) look_at_clocks(room, now);  // otherwise there is a new alarm when it is saved
     }
     push_lobby();
 }

@@ -11,8 +11,10 @@
 #include <string_view>
 #include <vector>
 
+#include "server/limits.hpp"
 #include "server/people.hpp"
 #include "server/room.hpp"
+#include "server/wire.hpp"
 #include "store/log.hpp"
 #include "table/content.hpp"
 #include "table/engine_request.hpp"
@@ -20,22 +22,23 @@
 
 namespace broadside::server {
 
-// One connection, as the hall sees it.
-class Wire {
-public:
-    virtual ~Wire() = default;
-    virtual void send(Text text) = 0;
-};
-
 using Task = std::function<void()>;
+
+struct HallSettings {
+    int newcomers = 300;               // hellos without a token that an address may say in an hour
+    UnixMillis bot_patience = 30'000;  // how long a computer seat may think
+};
 
 struct Surroundings {
     store::Log& log;
     const ContentPack& content;
     std::function<void(Task)> post;   // runs a task on the hall's thread; may be called from any thread
     std::function<void(Task)> think;  // runs a task on another thread
+    std::function<void(Task)> hash;   // the same for passwords, so that they do not wait for thinking computers, nor these for them
     std::function<UnixMillis()> now;
     std::function<void(const std::string&)> complain;  // a line for the operator
+    HallSettings settings{};
+    const Game& (*game)(std::string_view key) = game_named;
     std::shared_ptr<const Opponents> opponents = std::make_shared<const Opponents>();
 };
 
@@ -44,25 +47,26 @@ struct Counters {
     std::uint64_t refusals = 0;
     std::uint64_t records = 0;
     std::uint64_t bot_moves = 0;
+    std::uint64_t late_bots = 0;
     std::uint64_t pushes = 0;
     std::uint64_t frozen = 0;
 };
 
-class Hall {
+class Hall final : public Reception {
 public:
     // Reads everything that was saved and goes on where it ended.
     Hall(Surroundings surroundings);
 
-    SessionId connect(Wire& wire);
-    void disconnect(SessionId id);
-    void receive(SessionId id, std::string_view text);
+    SessionId connect(Wire& wire, std::string address) override;
+    void disconnect(SessionId id) override;
+    void receive(SessionId id, std::string_view text) override;
 
     // Clocks and the lobby; to be called a few times a second.
     void tick();
 
     // The replay of a finished game; nothing if there is none.
     std::optional<std::string> replay(const std::string& table) const;
-    // True when nothing waits for the disk.
+    // True when nothing waits for the disk or for a password.
     bool is_idle() const { return saves_ == 0; }
 
     const Opponents& opponents() const { return *around_.opponents; }
@@ -77,10 +81,12 @@ public:
 private:
     struct Session {
         Wire* wire = nullptr;
-        std::string player;  // empty before hello
-        std::set<std::string> tables;
+        std::string address{};
+        std::string player{};  // empty before hello
+        std::string token_hash{};
+        std::set<std::string> tables{};
         bool in_lobby = false;
-        std::string last_lobby;
+        Text last_lobby{};
     };
     // One message that waits for its answer.
     struct Call {
@@ -112,11 +118,24 @@ private:
     void hello(const CallPtr& call);
     void rename(const CallPtr& call);
     void link(const CallPtr& call);
+    void mute(const CallPtr& call);
     void lobby(const CallPtr& call);
     void ping(const CallPtr& call);
     Listing listing() const;
     std::string lobby_json(const Listing& listing, const std::string& player) const;
+    bool has_tables(const std::string& player) const;
     void push_lobby();
+
+    // hall_accounts.cpp: passwords and tokens
+    void register_account(const CallPtr& call);
+    void login(const CallPtr& call);
+    void change_password(const CallPtr& call);
+    void logout(const CallPtr& call);
+    void logout_everywhere(const CallPtr& call);
+    void count_try(const CallPtr& call, const std::string& account);
+    void hash(const CallPtr& call, std::function<std::string()> sum, std::function<void(const std::string&)> then);
+    void save_rows(const CallPtr& call, std::vector<store::Row> rows, std::function<void(bool durable)> done);
+    void forget_tokens(Player& player, const std::set<std::string>& hashes);
 
     // hall_rooms.cpp: making, loading, saving and showing tables
     void create(const CallPtr& call);
@@ -134,11 +153,14 @@ private:
     void refresh(Room& room);
     void show(Room& room, const std::function<std::string(const Viewing&)>& write);
     void after_change(Room& room);
+    void look_at_clocks(Room& room, UnixMillis now);
     void set_alarm(Room& room, std::optional<UnixMillis> at);
     void ask_bot(Room& room);
-    // A program of the host's that failed gives the game up.
-    enum class Thought { Move, Nothing, Failed };
-    void bot_answered(const std::string& id, std::int64_t seq, Seat seat, Thought thought, const std::string& move);
+    // A program of the host's that failed gives its game up.
+    enum class Outcome { Move, Nothing, Failed };
+    void bot_answered(const std::string& id, std::uint64_t ticket, Outcome outcome, const std::string& move);
+    void move_for_late_bot(Room& room);
+    void play_bot(Room& room, Seat seat, const std::string& move, bool late);
     Viewing viewing(const Room& room, const std::string& player) const;
     void answer_saved(const CallPtr& call, bool durable, const std::string& object);
 
@@ -154,6 +176,7 @@ private:
     void reply(Room& room, const CallPtr& call);
     void resign(Room& room, const CallPtr& call);
     void chat(Room& room, const CallPtr& call);
+    void silence(Room& room, const CallPtr& call);
     void step(Room& room, const CallPtr& call);
     void branch(Room& room, const CallPtr& call);
     void make_offer(Room& room, const std::string& kind, const CallPtr& call);
@@ -169,7 +192,12 @@ private:
     std::set<std::pair<UnixMillis, std::string>> alarms_;     // when to look at the clock of a table
     std::map<SessionId, Session> sessions_;
     SessionId last_session_ = 0;
+    std::uint64_t last_ticket_ = 0;
     std::size_t saves_ = 0;
+    int hashing_ = 0;
+    Limit newcomers_from_;  // by address
+    Limit tries_from_;      // of passwords, by address
+    Limit tries_at_;        // and by account
     bool lobby_changed_ = false;
     Counters counters_;
 };

@@ -199,7 +199,8 @@ void Hall::rematch(Room& room, const CallPtr& call) {
     std::ranges::rotate(seats, seats.begin() + 1);
     const std::string before = room.table.id();
     open_room(room.table.row().game, parse_json(room.table.row().options, "options"), std::move(seats), room.table.clock().rule().json(),
-              {{"public", room.table.is_public()}, {"rematch_of", before}}, [=, this](bool durable, const std::string& id) {
+              {{"public", room.table.is_public()}, {"rematch_of", before}, {"host", room.table.host()}},
+              [=, this](bool durable, const std::string& id) {
                   answer_saved(call, durable, Members{}.add_text("table", id).object());
                   Room& old = rooms_.at(before);
                   old.offers.erase("rematch");
@@ -216,23 +217,32 @@ void Hall::resign(Room& room, const CallPtr& call) {
 }
 
 void Hall::chat(Room& room, const CallPtr& call) {
+    const std::string player = player_of(call);
     const std::string text = plain_text(Request(call->body).need_text("text"), longest_chat);
     if (text.empty()) throw Complaint("bad-request", "there is nothing to say");
-    const store::ChatRow row{room.table.id(), player_of(call), text, around_.now()};
-    ++saves_;
-    around_.log.append({row}, [=, this](bool durable) {
-        around_.post([=, this] {
-            --saves_;
-            if (Room* heard = find_room(row.table); heard != nullptr && durable) {
-                heard->chat.push_back(row);
-                if (heard->chat.size() > longest_chat_log) heard->chat.pop_front();
-                const std::string line = chat_line(row, people_);
-                const std::string push = R"({"push":"chat","table":)" + engine::json_text(row.table) + "," + line.substr(1);
-                show(*heard, [&](const Viewing&) { return push; });
-            }
-            answer_saved(call, durable, "{}");
-        });
+    if (room.table.is_silent() && room.table.seats_of(player).empty()) throw Complaint("silenced", "only players may chat at this table");
+    const store::ChatRow row{room.table.id(), player, text, around_.now()};
+    save_rows(call, {row}, [=, this](bool durable) {
+        if (Room* heard = find_room(row.table); heard != nullptr && durable) {
+            heard->chat.push_back(row);
+            if (heard->chat.size() > longest_chat_log) heard->chat.pop_front();
+            const auto push = std::make_shared<const std::string>(R"({"push":"chat","table":)" + engine::json_text(row.table) + "," +
+                                                                  chat_line(row, people_).substr(1));
+            for (const SessionId id : heard->watchers)
+                if (!people_.has_muted(sessions_.at(id).player, player)) send(id, push);
+        }
+        answer_saved(call, durable, "{}");
     });
+}
+
+// Who opened the table decides whether those who only watch may talk.
+void Hall::silence(Room& room, const CallPtr& call) {
+    if (room.table.host().empty() || room.table.host() != player_of(call))
+        throw Complaint("not-yours", "only who opened the table can do that");
+    if (!room.table.frozen().empty()) throw Complaint("frozen", "the table is frozen");
+    const bool on = Request(call->body).flag("on");
+    if (on != room.table.is_silent()) room.table.silence(on, around_.now());
+    save(room, {}, [=, this](bool durable) { answer_saved(call, durable, "{}"); });
 }
 
 void Hall::step(Room& room, const CallPtr& call) {
@@ -265,9 +275,10 @@ void Hall::branch(Room& room, const CallPtr& call) {
     if (own == spectator) throw Complaint("bad-request", "'seat' must be a seat of the game");
     std::vector<Holder> seats(table.seats().size(), Holder{Holder::Kind::Bot, bot});
     seats[own.n] = {Holder::Kind::Person, player_of(call)};
-    open_room(table.row().game, parse_json(table.row().options, "options"), std::move(seats), {{"kind", "none"}},
-              {{"public", false}, {"start", Json::parse(match->state())}, {"branch_of", table.id()}, {"step", step}},
-              [=, this](bool durable, const std::string& id) { answer_saved(call, durable, Members{}.add_text("table", id).object()); });
+    open_room(
+        table.row().game, parse_json(table.row().options, "options"), std::move(seats), {{"kind", "none"}},
+        {{"public", false}, {"host", player_of(call)}, {"start", Json::parse(match->state())}, {"branch_of", table.id()}, {"step", step}},
+        [=, this](bool durable, const std::string& id) { answer_saved(call, durable, Members{}.add_text("table", id).object()); });
 }
 
 }  // namespace broadside::server

@@ -19,7 +19,7 @@ constexpr UnixMillis pause_after_trouble = 1000;
 
 void Hall::load() {
     store::Everything all = around_.log.load();
-    people_.load(all.players, all.tokens);
+    people_.load(all);
     for (store::TableRow& row : all.tables) {
         const std::string id = row.id;
         try {
@@ -50,7 +50,8 @@ void Hall::load() {
 
 Room& Hall::add_room(store::TableRow row) {
     const std::string id = row.id;
-    return rooms_.emplace(id, Room(Table(std::move(row), around_.content))).first->second;
+    const Game& game = around_.game(row.game);
+    return rooms_.emplace(id, Room(Table(std::move(row), game, around_.content))).first->second;
 }
 
 Room* Hall::find_room(const std::string& id) {
@@ -59,7 +60,7 @@ Room* Hall::find_room(const std::string& id) {
 }
 
 Viewing Hall::viewing(const Room& room, const std::string& player) const {
-    return {room, people_, room.table.seats_of(player), around_.now()};
+    return {room, people_, player, room.table.seats_of(player), around_.now()};
 }
 
 void Hall::create(const CallPtr& call) {
@@ -71,7 +72,8 @@ void Hall::create(const CallPtr& call) {
     const Json* options = request.find("options");
     const Json* clock = request.find("clock");
     open_room(request.need_text("game"), options == nullptr ? Json::object() : *options, holders_wanted(request.need("seats"), player),
-              clock == nullptr || clock->is_null() ? Json{{"kind", "none"}} : *clock, {{"public", request.flag("public")}},
+              clock == nullptr || clock->is_null() ? Json{{"kind", "none"}} : *clock,
+              {{"public", request.flag("public")}, {"host", player}},
               [=, this](bool durable, const std::string& id) { answer_saved(call, durable, Members{}.add_text("table", id).object()); });
 }
 
@@ -101,7 +103,7 @@ std::vector<Holder> Hall::holders_wanted(const Json& seats, const std::string& p
 
 void Hall::open_room(const std::string& game, const Json& options, std::vector<Holder> seats, const Json& clock, Json extra,
                      std::function<void(bool durable, const std::string& id)> done) {
-    const Game& rules = game_named(game);
+    const Game& rules = around_.game(game);
     const UnixMillis now = around_.now();
     const std::string id = random_name(table_name_length);
     Room& room = add_room({id, game, options.dump(), around_.content.fingerprint(game), rules.rules_version(), to_json(seats).dump(),
@@ -125,6 +127,8 @@ void Hall::in_room(const CallPtr& call, RoomCommand command) {
     const std::string id = Request(call->body).need_text("table");
     Room* room = find_room(id);
     if (room == nullptr) throw Complaint("no-table", "there is no such table");
+    // Whoever comes after the time is up finds the table as it is then.
+    if (!room->saving && room->table.timer_deadline().value_or(INT64_MAX) <= around_.now()) look_at_clocks(*room, around_.now());
     if (!room->saving) return (this->*command)(*room, call);
     if (room->later.size() >= most_waiting_commands) throw Complaint("busy", "too much is going on at this table");
     room->later.emplace_back([=, this] {
@@ -177,7 +181,7 @@ void Hall::saved(const std::string& id, const std::vector<Fresh>& fresh, const s
 
 // The disk is full or gone: the table goes back to what is known to be saved.
 void Hall::take_back_unsaved(Room& room, std::size_t records) {
-    Table before(room.table.row(), around_.content);
+    Table before(room.table.row(), room.table.match().game(), around_.content);
     const auto& entries = room.table.entries();
     for (std::size_t n = 0; n + records < entries.size(); ++n) {
         const Record& record = entries[n].record;
@@ -218,8 +222,25 @@ void Hall::refresh(Room& room) {
 void Hall::after_change(Room& room) {
     room.posted = posted_of(room.table);
     lobby_changed_ = true;
-    set_alarm(room, room.table.clock().deadline());
     ask_bot(room);
+    std::optional<UnixMillis> next = room.table.clock().deadline();
+    if (const auto timer = room.table.timer_deadline()) next = std::min(next.value_or(INT64_MAX), *timer);
+    if (room.thought) next = std::min(next.value_or(INT64_MAX), room.thought->until);
+    set_alarm(room, next);
+}
+
+// Something may have run out: a timer of the rules, the time of a player, the patience with a computer.
+void Hall::look_at_clocks(Room& room, UnixMillis now) {
+    if (room.table.timer_deadline().value_or(INT64_MAX) <= now) {
+        room.table.fire_timers(now);
+    } else if (const auto late = room.table.clock().expired(now)) {
+        room.table.finish("timeout", *late, now);
+    } else if (room.thought && room.thought->until <= now) {
+        return move_for_late_bot(room);
+    } else {
+        return after_change(room);
+    }
+    save(room, {}, [](bool) {});
 }
 
 void Hall::set_alarm(Room& room, std::optional<UnixMillis> at) {
@@ -229,42 +250,74 @@ void Hall::set_alarm(Room& room, std::optional<UnixMillis> at) {
 }
 
 void Hall::ask_bot(Room& room) {
+    // Somebody took back, resigned or ran out of time meanwhile: the thought was about another position.
+    if (room.thought && room.thought->seq != room.table.seq()) {
+        room.thought->stop.request_stop();
+        room.thought.reset();
+    }
     const SeatSet bots = SeatSet::of_bits(room.table.waited_for().bits() & ~room.table.persons().bits());
-    if (bots.empty() || room.bot_asked || room.saving) return;
+    if (bots.empty() || room.thought || room.saving) return;
     const Seat seat = bots.front();
     // A program that this run of the server does not allow is waited for until another one does.
     if (!around_.opponents->knows(room.table.seats()[seat.n].who)) return;
-    room.bot_asked = true;
+    const std::uint64_t ticket = ++last_ticket_;
+    room.thought = {ticket, room.table.seq(), seat, around_.now() + around_.settings.bot_patience, {}};
     const std::shared_ptr<const Match> match = room.table.match().clone();
-    around_.think([=, this, id = room.table.id(), seq = room.table.seq(), bot = room.table.seats()[seat.n].who, seed = random_number()] {
+    around_.think([=, this, id = room.table.id(), bot = room.table.seats()[seat.n].who, seed = random_number(),
+                   stop = room.thought->stop.get_token()] {
+        // A search that takes long has to look at `stop` itself; what waited in vain is not begun.
+        if (stop.stop_requested()) return;
         std::string move;
-        Thought thought = Thought::Nothing;
+        Outcome outcome = Outcome::Nothing;
         try {
-            move = around_.opponents->choose(*match, seat, bot, seed);
-            thought = Thought::Move;
+            move = around_.opponents->mind(*match, seat, bot)->choose(*match, seed, stop);
+            outcome = Outcome::Move;
         } catch (const BotFault& fault) {
-            thought = Thought::Failed;
+            outcome = Outcome::Failed;
             around_.complain("table " + id + ": " + fault.what());
         } catch (const std::exception& error) {
             around_.complain("table " + id + ": the computer could not move: " + error.what());
         }
-        around_.post([=, this] { bot_answered(id, seq, seat, thought, move); });
+        around_.post([=, this] { bot_answered(id, ticket, outcome, move); });
     });
 }
 
-void Hall::bot_answered(const std::string& id, std::int64_t seq, Seat seat, Thought thought, const std::string& move) {
-    Room& room = rooms_.at(id);
-    room.bot_asked = false;
-    // Somebody took back or resigned meanwhile: the thought was about another position.
-    if (room.saving) return;  // asked again when saved
-    if (room.table.seq() != seq) return ask_bot(room);
-    if (thought == Thought::Failed) {
-        room.table.finish("resign", seat, around_.now());
-    } else if (thought == Thought::Nothing) {
-        room.table.freeze("the computer could not find a move", nullptr, around_.now());
-    } else if (const auto refusal = room.table.act(seat, Json::parse(move), around_.now())) {
-        room.table.freeze("the computer wanted an illegal move: " + refusal->why, Json::parse(move), around_.now());
+void Hall::bot_answered(const std::string& id, std::uint64_t ticket, Outcome outcome, const std::string& move) {
+    Room* room = find_room(id);
+    if (room == nullptr || !room->thought || room->thought->ticket != ticket) return;
+    const Thought thought = *std::exchange(room->thought, std::nullopt);
+    if (room->saving) return;  // asked again when saved
+    if (room->table.seq() != thought.seq) return ask_bot(*room);
+    if (outcome != Outcome::Failed) return play_bot(*room, thought.seat, move, false);
+    room->table.finish("resign", thought.seat, around_.now());
+    save(*room, {}, [](bool) {});
+}
+
+// The table never waits for a computer that has lost itself in thought: a simple one moves, here and now.
+void Hall::move_for_late_bot(Room& room) {
+    Thought thought = *std::exchange(room.thought, std::nullopt);
+    thought.stop.request_stop();
+    ++counters_.late_bots;
+    around_.complain("table " + room.table.id() + ": the computer " + room.table.seats()[thought.seat.n].who + " took too long");
+    std::string move;
+    try {
+        move = room.table.match().choose(thought.seat, "greedy", random_number());
+    } catch (const std::exception& error) {
+        around_.complain("table " + room.table.id() + ": the computer could not move: " + error.what());
     }
+    play_bot(room, thought.seat, move, true);
+}
+
+void Hall::play_bot(Room& room, Seat seat, const std::string& move, bool late) {
+    const UnixMillis now = around_.now();
+    const auto played = [&] {
+        const Json wanted = Json::parse(move);
+        return late ? room.table.act_for_late_bot(seat, wanted, now) : room.table.act(seat, wanted, now);
+    };
+    if (move.empty())
+        room.table.freeze("the computer could not find a move", nullptr, now);
+    else if (const auto refusal = played())
+        room.table.freeze("the computer wanted an illegal move: " + refusal->why, Json::parse(move), now);
     ++counters_.bot_moves;
     save(room, {}, [](bool) {});
 }

@@ -91,6 +91,12 @@ std::string legal_json(const Table& table, Seat seat) {
     return list + "]";
 }
 
+// Milliseconds until a timer of the rules runs out.
+std::string timer_json(const Viewing& viewing) {
+    const auto deadline = viewing.room.table.timer_deadline();
+    return deadline ? std::to_string(std::max<std::int64_t>(0, *deadline - viewing.now)) : "null";
+}
+
 std::string thinking_json(const Table& table) {
     const SeatSet bots = SeatSet::of_bits(table.waited_for().bits() & ~table.persons().bits());
     return bots.empty() ? "null" : json_text(table.match().seat_name(bots.front()));
@@ -136,10 +142,12 @@ void add_around(Members& members, const Viewing& viewing) {
     members.add("you", names_json(viewing.mine, table.match()))
         .add("seats", seats_json(viewing, table.seats()))
         .add("clock", clock_json(viewing))
+        .add("timer", timer_json(viewing))
         .add("thinking", thinking_json(table))
         .add("result", table.result_json())
         .add("offers", offers_json(viewing.room))
         .add("undo", undo_json(viewing))
+        .add("silent", table.is_silent() ? "true" : "false")
         .add("frozen", table.frozen().empty() ? "null" : json_text(table.frozen()))
         .add("rematch", viewing.room.rematch.empty() ? "null" : json_text(viewing.room.rematch));
     if (table.is_over()) members.add_text("seed", table.row().seed);
@@ -151,9 +159,9 @@ std::string log_json(const Table& table, Seat seat) {
     std::size_t input = 0;
     for (std::size_t n = 0; n < table.entries().size(); ++n) {
         const Entry& entry = table.entries()[n];
-        const bool is_input = entry.record.kind == "act" || entry.record.kind == "chance";
-        if (is_input && (input == table.inputs().size() || table.inputs()[input] != n)) continue;
-        if (is_input) ++input;
+        const bool counts = is_input(entry.record.kind);
+        if (counts && (input == table.inputs().size() || table.inputs()[input] != n)) continue;
+        if (counts) ++input;
         for (const Told& told : entry.told[table.place_of(seat)]) lines.emplace_back(&entry.record, &told);
     }
     std::string list = "[";
@@ -213,9 +221,11 @@ std::string snapshot_of(const Viewing& viewing) {
     members.add("log", log_json(table, main_seat(viewing)));
     if (viewing.mine.size() > 1) members.add("logs", for_own_seats(viewing, [&](Seat each) { return log_json(table, each); }));
     std::string chat = "[";
-    for (const store::ChatRow& row : viewing.room.chat) chat += (chat.size() > 1 ? "," : "") + chat_line(row, viewing.people);
+    for (const store::ChatRow& row : viewing.room.chat)
+        if (!viewing.people.has_muted(viewing.player, row.player)) chat += (chat.size() > 1 ? "," : "") + chat_line(row, viewing.people);
     members.add("chat", chat + "]")
         .add("last_turn", std::to_string(last_turn(table, viewing.mine)))
+        .add("host", !viewing.player.empty() && table.host() == viewing.player ? "true" : "false")
         .add_text("commitment", table.commitment());
     return members.object();
 }

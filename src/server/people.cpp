@@ -4,15 +4,19 @@
 
 namespace broadside::server {
 
-void People::load(const std::vector<store::PlayerRow>& players, const std::vector<store::TokenRow>& tokens) {
-    for (const store::PlayerRow& row : players) players_[row.id] = {row.id, row.name, {}};
-    for (const store::TokenRow& row : tokens)
+void People::load(const store::Everything& all) {
+    for (const store::PlayerRow& row : all.players) players_[row.id] = {row.id, row.name};
+    for (const store::TokenRow& row : all.tokens)
         if (Player* player = find(row.player)) player->token_hashes.push_back(row.hash);
+    for (const store::AccountRow& row : all.accounts)
+        if (Player* player = find(row.player)) set_account(*player, row.account, row.password);
+    for (const store::MuteRow& row : all.mutes)
+        if (Player* player = find(row.player)) player->muted.insert(row.muted);
 }
 
 Player& People::add(std::string name) {
     const std::string id = random_name(10);
-    return players_[id] = {id, std::move(name), {}};
+    return players_[id] = {id, std::move(name)};
 }
 
 NewToken People::add_token(Player& player, std::int64_t now) {
@@ -41,9 +45,40 @@ Player* People::known_by(std::string_view token) {
     return known ? player : nullptr;
 }
 
+const Player* People::with_account(std::string_view account) const {
+    const auto found = accounts_.find(account);
+    return found == accounts_.end() ? nullptr : find(found->second);
+}
+
+void People::set_account(Player& player, const std::string& account, const std::string& password) {
+    accounts_.erase(player.account);
+    player.account = account;
+    player.password = password;
+    if (!account.empty()) accounts_[account] = player.id;
+}
+
 std::string People::name_of(const std::string& id) const {
     const Player* player = find(id);
     return player == nullptr ? "somebody" : player->name;
+}
+
+bool People::has_muted(const std::string& id, const std::string& other) const {
+    const Player* player = find(id);
+    return player != nullptr && player->muted.contains(other);
+}
+
+std::optional<std::string> account_name(std::string_view text) {
+    constexpr std::size_t shortest = 3;
+    constexpr std::size_t longest = 20;
+    if (text.size() < shortest || text.size() > longest) return std::nullopt;
+    std::string name;
+    for (const char c : text) {
+        const char lower = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        const bool allowed = (lower >= 'a' && lower <= 'z') || (lower >= '0' && lower <= '9') || lower == '-' || lower == '_';
+        if (!allowed) return std::nullopt;
+        name += lower;
+    }
+    return name;
 }
 
 std::string plain_text(std::string_view text, int longest) {

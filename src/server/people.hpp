@@ -3,6 +3,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,7 +15,10 @@ namespace broadside::server {
 struct Player {
     std::string id;
     std::string name;
-    std::vector<std::string> token_hashes;
+    std::vector<std::string> token_hashes{};  // oldest first
+    std::string account{};                    // the name to log in with; empty: none
+    std::string password{};                   // its hash
+    std::set<std::string> muted{};            // players whose chat is not for this one
 };
 
 // A new way in, and what has to be saved before it may be handed out.
@@ -25,7 +29,7 @@ struct NewToken {
 
 class People {
 public:
-    void load(const std::vector<store::PlayerRow>& players, const std::vector<store::TokenRow>& tokens);
+    void load(const store::Everything& all);
 
     Player& add(std::string name);
     NewToken add_token(Player& player, std::int64_t now);
@@ -33,12 +37,22 @@ public:
     const Player* find(const std::string& id) const;
     // Nobody if the token is not one of ours; takes as long for a wrong secret as for a right one.
     Player* known_by(std::string_view token);
+    // Whose account has this name; nobody if it is free.
+    const Player* with_account(std::string_view account) const;
+    // An empty name gives the account up.
+    void set_account(Player& player, const std::string& account, const std::string& password);
     std::string name_of(const std::string& id) const;
+    bool has_muted(const std::string& id, const std::string& other) const;
     std::size_t size() const { return players_.size(); }
 
 private:
     std::map<std::string, Player> players_;
+    std::map<std::string, std::string, std::less<>> accounts_;  // to players
 };
+
+// An account name in the form in which it is compared: lower case. Nothing if it breaks the rules for names, which are 3 to
+// 20 letters a-z, digits, - and _, so that no two of them look alike.
+std::optional<std::string> account_name(std::string_view text);
 
 // Printable and short: control characters and marks that turn the direction of writing are left out, spaces at the ends as
 // well; cut after `longest` characters.

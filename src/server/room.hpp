@@ -8,17 +8,15 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <stop_token>
 #include <string>
 #include <vector>
 
 #include "server/people.hpp"
 #include "server/table.hpp"
+#include "server/wire.hpp"
 
 namespace broadside::server {
-
-using SessionId = std::uint64_t;
-// One text may go to many connections.
-using Text = std::shared_ptr<const std::string>;
 
 struct Offer {
     Seat by;
@@ -38,6 +36,15 @@ struct Posted {
     UnixMillis updated = 0;
 };
 
+// A computer seat that is being thought for. An answer with another ticket is about something that is over.
+struct Thought {
+    std::uint64_t ticket = 0;
+    std::int64_t seq = 0;
+    Seat seat;
+    UnixMillis until = 0;
+    std::stop_source stop;
+};
+
 struct Room {
     explicit Room(Table the_table) : table(std::move(the_table)) {}
 
@@ -50,7 +57,7 @@ struct Room {
     // While a change is being saved, nobody looks at the table and nobody changes it.
     bool saving = false;
     std::deque<std::function<void()>> later;
-    bool bot_asked = false;
+    std::optional<Thought> thought;
     std::optional<UnixMillis> alarm;  // when the hall looks at the clock again
 };
 
@@ -59,6 +66,7 @@ struct Room {
 struct Viewing {
     const Room& room;
     const People& people;
+    std::string player;
     SeatSet mine;
     UnixMillis now = 0;
 };

@@ -23,6 +23,8 @@
 #include "server/connection.hpp"
 #include "server/hall.hpp"
 #include "server/secrets.hpp"
+#include "server/site.hpp"
+#include "server/tls.hpp"
 
 namespace broadside::server {
 namespace {
@@ -59,17 +61,11 @@ private:
     int file_ = -1;
 };
 
-// Each connection is an open file; the usual limit of a shell is 1024.
-void allow_many_files() {
-    rlimit limit{};
-    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
-    limit.rlim_cur = limit.rlim_max;
-    setrlimit(RLIMIT_NOFILE, &limit);
-}
-
 std::shared_ptr<const Opponents> opponents_of(const ServerSettings& settings) {
     auto opponents = std::make_shared<Opponents>();
-    for (const std::string& program : settings.programs) allow_program(*opponents, program, settings.program_limit);
+    // One that is late is moved for before its time is over, like any computer player.
+    const auto limit = std::chrono::seconds(settings.bot_seconds + 1);
+    for (const std::string& program : settings.programs) allow_program(*opponents, program, limit);
     return opponents;
 }
 
@@ -83,19 +79,29 @@ public:
           thinkers_(settings.thinking_threads > 0 ? static_cast<std::size_t>(settings.thinking_threads)
                                                   : std::max<std::size_t>(1, std::thread::hardware_concurrency())),
           log_(settings.data + "/broadside.sqlite", complain),
-          hall_({log_, content_, [this](Task task) { asio::post(context_, std::move(task)); },
-                 [this](Task task) { asio::post(thinkers_, std::move(task)); }, unix_now, complain, opponents_of(settings)}) {}
+          hall_({log_,
+                 content_,
+                 [this](Task task) { asio::post(context_, std::move(task)); },
+                 [this](Task task) { asio::post(thinkers_, std::move(task)); },
+                 [this](Task task) { asio::post(hasher_, std::move(task)); },
+                 unix_now,
+                 complain,
+                 {settings.newcomers_per_address, UnixMillis{1000} * settings.bot_seconds},
+                 game_named,
+                 opponents_of(settings)}) {}
 
     ~Server() {
         // First nobody thinks any more, then the log writes what it has; their answers are for nobody.
-        thinkers_.stop();
-        thinkers_.join();
+        for (asio::thread_pool* each : {&thinkers_, &hasher_}) {
+            each->stop();
+            each->join();
+        }
     }
 
     std::string url() const {
         const auto where = acceptor_.local_endpoint();
         const std::string host = where.address().is_v6() ? "[" + where.address().to_string() + "]" : where.address().to_string();
-        return "http://" + host + ":" + std::to_string(where.port()) + "/";
+        return (doorway_.tls ? "https://" : "http://") + host + ":" + std::to_string(where.port()) + "/";
     }
 
     // `ready` is told when a signal would already end the server in good order.
@@ -106,6 +112,11 @@ public:
         signals.async_wait([this](const boost::system::error_code& failed, int) {
             if (!failed) asio::co_spawn(context_, shut_down(), asio::detached);
         });
+        asio::signal_set renewals(context_);
+        if (doorway_.tls) {
+            renewals.add(SIGHUP);
+            asio::co_spawn(context_, renew_certificate(renewals), asio::detached);
+        }
         ready(url());
         context_.run();
     }
@@ -141,6 +152,19 @@ private:
         }
     }
 
+    // Certificates are renewed every few weeks; connections that are open keep theirs.
+    asio::awaitable<void> renew_certificate(asio::signal_set& renewals) {
+        for (;;) {
+            co_await renewals.async_wait(asio::use_awaitable);
+            try {
+                doorway_.tls = tls_context(settings_.certificate, settings_.key);
+                complain("the certificate was read again");
+            } catch (const UserError& error) {
+                complain(std::string(error.what()) + "; the old certificate stays in use");
+            }
+        }
+    }
+
     asio::awaitable<void> tick() {
         asio::steady_timer timer(context_);
         for (;;) {
@@ -165,15 +189,29 @@ private:
     const ContentPack& content_;
     DataLock lock_;
     // Connections end with the context, and tell the doorway.
-    Doorway doorway_{hall_, content_, settings_.connections_per_address, settings_.connections};
+    Doorway doorway_{hall_,
+                     [this](std::string_view target) { return page_at(target, hall_, doorway_.traffic, content_); },
+                     settings_.connections_per_address,
+                     settings_.connections,
+                     settings_.behind_proxy,
+                     settings_.strict_transport,
+                     settings_.certificate.empty() ? nullptr : tls_context(settings_.certificate, settings_.key)};
     asio::io_context context_{1};
     tcp::acceptor acceptor_;
     asio::thread_pool thinkers_;
+    asio::thread_pool hasher_{1};  // one password at a time, for the memory's sake
     store::Log log_;
     Hall hall_;
 };
 
 }  // namespace
+
+std::uint64_t allow_many_files() {
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return 0;
+    const rlimit most{limit.rlim_max, limit.rlim_max};
+    return setrlimit(RLIMIT_NOFILE, &most) == 0 ? most.rlim_cur : limit.rlim_cur;
+}
 
 void serve(const ServerSettings& settings, const ContentPack& content, const std::function<void(const std::string& url)>& ready) {
     start_secrets();

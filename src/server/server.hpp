@@ -1,7 +1,6 @@
 // The server: sockets, signals, the hall, the log and the threads that think. Beast and Asio stay behind this interface.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -17,10 +16,20 @@ struct ServerSettings {
     std::string data = "broadside-data";
     int connections_per_address = 200;
     int connections = 20'000;
+    int newcomers_per_address = 300;  // new players in an hour
+    bool behind_proxy = false;        // addresses are those of X-Forwarded-For
+    // PEM files; both or none. With them everything is spoken over TLS.
+    std::string certificate;
+    std::string key;
+    bool strict_transport = false;
+    int bot_seconds = 30;               // how long a computer seat may think
     int thinking_threads = 0;           // 0: one for each processor
     std::vector<std::string> programs;  // NAME=cmd:PROGRAM for those that may be seated as computer players
-    std::chrono::milliseconds program_limit{10'000};
 };
+
+// Each connection is an open file, and the usual limit of a shell is 1024: raises it as far as the system lets us, and says
+// how far that is.
+std::uint64_t allow_many_files();
 
 // Runs until SIGINT or SIGTERM. `ready` gets the address that it listens on. Throws UserError when it cannot start.
 void serve(const ServerSettings& settings, const ContentPack& content, const std::function<void(const std::string& url)>& ready);

@@ -126,6 +126,14 @@ Page rules_page(std::string_view key) {
     }
 }
 
+Page content_page(std::string_view key, const ContentPack& content) {
+    try {
+        return {200, "application/json", content.files(game_named(key).key()).dump(), "", "no-cache"};
+    } catch (const UserError&) {
+        return not_found();
+    }
+}
+
 Page health_page(const Hall& hall) {
     return {200, "application/json",
             Members{}
@@ -158,6 +166,7 @@ Page metrics_page(const Hall& hall, const Traffic& traffic) {
     figure("refusals_total", "counter", "Messages refused.", counters.refusals);
     figure("records_total", "counter", "Durable records of tables.", counters.records);
     figure("bot_moves_total", "counter", "Moves of computer seats.", counters.bot_moves);
+    figure("bots_late_total", "counter", "Computer seats that took too long.", counters.late_bots);
     figure("pushes_total", "counter", "Pushes sent.", counters.pushes);
     figure("tables_frozen_total", "counter", "Tables frozen by a bug in the rules.", counters.frozen);
     return {200, "text/plain; version=0.0.4; charset=utf-8", text, "", "no-store"};
@@ -168,11 +177,13 @@ Page metrics_page(const Hall& hall, const Traffic& traffic) {
 Page page_at(std::string_view target, const Hall& hall, const Traffic& traffic, const ContentPack& content) {
     const std::string_view path = target.substr(0, target.find_first_of("?#"));
     constexpr std::string_view rules = "/api/rules/";
+    constexpr std::string_view cards = "/api/content/";
     constexpr std::string_view replay = "/api/replay/";
     if (path == "/api/games") return games_page(content, hall.opponents());
     if (path == "/api/health") return health_page(hall);
     if (path == "/metrics") return metrics_page(hall, traffic);
     if (path.starts_with(rules)) return rules_page(path.substr(rules.size()));
+    if (path.starts_with(cards)) return content_page(path.substr(cards.size()), content);
     if (path.starts_with(replay)) {
         const auto text = hall.replay(std::string(path.substr(replay.size())));
         return text ? Page{200, "application/x-ndjson", *text, "", "no-cache"} : not_found();

@@ -2,29 +2,12 @@
 // the program are looked up, by their full name, so no path leads anywhere else.
 #pragma once
 
-#include <string>
 #include <string_view>
 
 #include "server/hall.hpp"
+#include "server/wire.hpp"
 
 namespace broadside::server {
-
-struct Page {
-    int status = 200;
-    std::string type = "application/json";
-    std::string body;
-    std::string etag;                  // empty: none
-    std::string caching = "no-store";  // Cache-Control
-};
-
-// Figures that only the network knows.
-struct Traffic {
-    std::uint64_t connections = 0;
-    std::uint64_t accepted = 0;
-    std::uint64_t turned_away = 0;
-    std::uint64_t dropped_slow = 0;
-    std::uint64_t requests = 0;
-};
 
 Page page_at(std::string_view target, const Hall& hall, const Traffic& traffic, const ContentPack& content);
 

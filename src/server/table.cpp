@@ -24,8 +24,8 @@ std::string capital(std::string_view name) {
     return text;
 }
 
-std::unique_ptr<Match> match_of(const store::TableRow& row, const ContentPack& content) {
-    const auto setup = game_named(row.game).setup(parse_json(row.options, "options"), content);
+std::unique_ptr<Match> match_of(const store::TableRow& row, const Game& game, const ContentPack& content) {
+    const auto setup = game.setup(parse_json(row.options, "options"), content);
     const Json extra = parse_json(row.extra, "table");
     const auto start = extra.find("start");
     return start == extra.end() ? setup->new_match() : setup->load(*start);
@@ -64,16 +64,17 @@ std::vector<Holder> holders_from(const Json& json) {
     return seats;
 }
 
-Table::Table(store::TableRow row, const ContentPack& content)
+Table::Table(store::TableRow row, const Game& game, const ContentPack& content)
     : row_(std::move(row)),
       seed_(seed_of_hex(row_.seed)),
       commitment_(hash_of_bytes(row_.seed)),
-      match_(match_of(row_, content)),
+      match_(match_of(row_, game, content)),
       seats_(holders_from(parse_json(row_.seats, "seats"))),
       clock_(ClockRule::from(parse_json(row_.clock, "clock")), match_->seats()) {
     const Json extra = parse_json(row_.extra, "table");
     public_ = extra.value("public", false);
     rematch_of_ = extra.value("rematch_of", "");
+    host_ = extra.value("host", "");
     if (static_cast<int>(seats_.size()) != match_->seats())
         throw UserError("the game has " + std::to_string(match_->seats()) + " seats, not " + std::to_string(seats_.size()));
 }
@@ -87,21 +88,33 @@ void Table::load(const store::RecordRow& row) {
         apply(entry);
         if (hex(match_->hash()) != row.hash) throw Misfit("record " + std::to_string(row.seq) + " leads to another state than it did");
         entries_.push_back(std::move(entry));
-        run_clock(row.at);
+        run_clocks(row.at, is_input(row.kind) || row.kind == "undo");
     } catch (const std::exception& problem) {
         frozen_ = std::string("the saved game does not fit this version of the program: ") + problem.what();
     }
 }
 
-void Table::begin(UnixMillis at) {
-    draw_chance(at);
-    run_clock(at);
+void Table::loaded(UnixMillis now) {
+    clock_.resume(now);
+    if (timer_since_) timer_since_ = std::max(*timer_since_, now);
 }
 
-std::optional<Refusal> Table::act(Seat seat, const Json& move, UnixMillis at) {
-    const Json body{{"seat", match_->seat_name(seat)}, {"move", move}};
+void Table::begin(UnixMillis at) {
+    draw_chance(at);
+    run_clocks(at, false);
+}
+
+std::optional<Refusal> Table::act(Seat seat, const Json& move, UnixMillis at) { return put_move(seat, {{"move", move}}, at); }
+
+std::optional<Refusal> Table::act_for_late_bot(Seat seat, const Json& move, UnixMillis at) {
+    return put_move(seat, {{"move", move}, {"late", true}}, at);
+}
+
+std::optional<Refusal> Table::put_move(Seat seat, Json body, UnixMillis at) {
+    body["seat"] = match_->seat_name(seat);
+    if (timer_since_) body["ms"] = match_time(at);
     try {
-        if (auto refusal = match_->check(seat, move)) return refusal;
+        if (auto refusal = match_->check(seat, body.at("move"))) return refusal;
         put("act", body, at);
         draw_chance(at);
     } catch (const RulesBug& bug) {
@@ -109,6 +122,32 @@ std::optional<Refusal> Table::act(Seat seat, const Json& move, UnixMillis at) {
     }
     return std::nullopt;
 }
+
+// The time of the rules goes on while one of their timers runs, and stays short of its end: that is an input of its own.
+Millis Table::match_time(UnixMillis at) const {
+    const Millis now = match_->now();
+    return std::clamp<Millis>(now + at - *timer_since_, now, std::max(now, match_->waiting().deadline - 1));
+}
+
+std::optional<UnixMillis> Table::timer_deadline() const {
+    if (!timer_since_ || !is_running()) return std::nullopt;
+    return *timer_since_ + match_->waiting().deadline - match_->now();
+}
+
+void Table::fire_timers(UnixMillis at) {
+    while (timer_deadline().value_or(INT64_MAX) <= at) {
+        const UnixMillis due = *timer_deadline();
+        const Json body{{"ms", match_->waiting().deadline}};
+        try {
+            put("timer", body, due);
+            draw_chance(due);
+        } catch (const RulesBug& bug) {
+            freeze(bug.what(), body, at);
+        }
+    }
+}
+
+void Table::silence(bool on, UnixMillis at) { put("silence", {{"on", on}}, at); }
 
 void Table::undo(int to, Seat by, UnixMillis at) { put("undo", {{"to", to}, {"seat", match_->seat_name(by)}}, at); }
 
@@ -134,13 +173,13 @@ void Table::put(const std::string& kind, Json body, UnixMillis at) {
     const UnixMillis when = entry.record.at;
     entries_.push_back(std::move(entry));
     fresh_.push_back({entries_.size() - 1, {}, {}});
-    run_clock(when);
+    run_clocks(when, is_input(kind) || kind == "undo");
 }
 
 void Table::apply(Entry& entry) {
     entry.waited_for = waited_for();
     const std::string& kind = entry.record.kind;
-    if (kind == "act" || kind == "chance") return apply_input(entry);
+    if (is_input(kind)) return apply_input(entry);
     if (kind == "sit" || kind == "stand") return apply_seat(entry);
     const Json& body = entry.record.body;
     std::string name;
@@ -154,6 +193,10 @@ void Table::apply(Entry& entry) {
         match_->undo_to(to);
         inputs_.resize(static_cast<std::size_t>(to));
         tell_all(entry, {{"type", "undone"}, {"seat", name}, {"to", to}}, capital(name) + " took back.");
+    } else if (kind == "silence") {
+        silent_ = body.at("on");
+        tell_all(entry, {{"type", "silenced"}, {"on", silent_}},
+                 silent_ ? "Spectators may no longer chat here." : "Spectators may chat here again.");
     } else if (kind == "freeze") {
         frozen_ = body.at("why");
         tell_all(entry, {{"type", "frozen"}}, "The table is frozen: this program met a mistake of its own.");
@@ -177,14 +220,22 @@ void Table::apply_input(Entry& entry) {
     std::optional<Refusal> refusal;
     if (entry.record.kind == "act") {
         entry.actor = match_->seat_named(body.at("seat").get<std::string>());
+        if (const auto ms = body.find("ms"); ms != body.end()) match_->pass_time(std::max<Millis>(0, ms->get<Millis>() - match_->now()));
         refusal = match_->act(*entry.actor, body.at("move"));
         if (!refusal) clock_.acted(*entry.actor, entry.record.at);
+    } else if (entry.record.kind == "timer") {
+        if (match_->waiting().deadline != body.at("ms").get<Millis>()) throw Misfit("no timer runs out then");
+        match_->fire_timer();
     } else {
         if (match_->waiting().chance) entry.sides = sides_to_draw();
         refusal = match_->chance(body);
     }
     if (refusal) throw Misfit(refusal->why);
     for (const Seat place : places()) entry.told.push_back(match_->news(place));
+    if (entry.record.kind == "act" && body.contains("late"))
+        for (auto& told : entry.told)
+            told.push_back({Json{{"type", "bot-late"}, {"seat", body.at("seat")}}.dump(),
+                            "The computer at " + body.at("seat").get<std::string>() + " took too long; a simpler move was made for it."});
     inputs_.push_back(entries_.size());
 }
 
@@ -219,9 +270,13 @@ int Table::draws_so_far() const {
 }
 
 // The computer's time is the server's, not the players'.
-void Table::run_clock(UnixMillis at) {
+void Table::run_clocks(UnixMillis at, bool after_input) {
     const SeatSet waited = waited_for();
     clock_.run(SeatSet::of_bits(waited.bits() & persons().bits()), at);
+    if (!is_running() || match_->waiting().deadline == no_deadline)
+        timer_since_.reset();
+    else if (after_input || !timer_since_)
+        timer_since_ = at;
 }
 
 void Table::keep_views() {
@@ -270,8 +325,10 @@ SeatSet Table::persons() const {
 bool Table::is_fresh(Seat seat, std::int64_t answered) const {
     if (answered == seq()) return true;
     if (answered < 0 || answered > seq()) return false;
-    return std::all_of(entries_.begin() + answered, entries_.end(),
-                       [&](const Entry& entry) { return entry.record.kind == "act" && entry.actor != seat && entry.waited_for.has(seat); });
+    return std::all_of(entries_.begin() + answered, entries_.end(), [&](const Entry& entry) {
+        const bool at_the_same_time = entry.record.kind == "act" && entry.actor != seat && entry.waited_for.has(seat);
+        return at_the_same_time || entry.record.kind == "silence";
+    });
 }
 
 UndoChance Table::undo_chance(SeatSet mine) const {

@@ -32,11 +32,14 @@ std::vector<Holder> holders_from(const Json& json);
 
 struct Record {
     std::int64_t seq = 0;
-    std::string kind;  // act, chance, undo, sit, stand, resign, draw, timeout, freeze
+    std::string kind;  // act, chance, timer, undo, sit, stand, resign, draw, timeout, silence, freeze
     Json body;
     std::string hash;
     UnixMillis at = 0;
 };
+
+// Is a record of this kind an input of the game?
+inline bool is_input(std::string_view kind) { return kind == "act" || kind == "chance" || kind == "timer"; }
 
 // A record and what everybody heard of it. Places are the seats in order, and last the spectators.
 struct Entry {
@@ -66,21 +69,28 @@ struct UndoChance {
 class Table {
 public:
     // Throws UserError when game, options or start do not fit this program.
-    Table(store::TableRow row, const ContentPack& content);
+    Table(store::TableRow row, const Game& game, const ContentPack& content);
 
     // --- the past, as it was stored; a record that does not fit freezes the table -------------------------------------
     void load(const store::RecordRow& row);
-    void loaded(UnixMillis now) { clock_.resume(now); }
+    // As if no time had passed while nobody could move.
+    void loaded(UnixMillis now);
 
     // --- changes -------------------------------------------------------------------------------------------------------
     // What chance has to decide first. Called once there is a table, and again after it was loaded.
     void begin(UnixMillis at);
     std::optional<Refusal> act(Seat seat, const Json& move, UnixMillis at);
+    // A simple move instead of one that the computer at this seat did not find in time.
+    std::optional<Refusal> act_for_late_bot(Seat seat, const Json& move, UnixMillis at);
+    // The timers of the rules that have run out by now.
+    void fire_timers(UnixMillis at);
     void undo(int to, Seat by, UnixMillis at);
     void sit(Seat seat, const std::string& player, UnixMillis at);
     void stand(Seat seat, UnixMillis at);
     // resign and timeout lose for the seat; draw ends it for all.
     void finish(const std::string& kind, std::optional<Seat> seat, UnixMillis at);
+    // Spectators may not chat, or may again.
+    void silence(bool on, UnixMillis at);
     void freeze(const std::string& why, const Json& input, UnixMillis at);
     std::vector<Fresh> take_fresh() { return std::exchange(fresh_, {}); }
 
@@ -88,6 +98,9 @@ public:
     const store::TableRow& row() const { return row_; }
     const std::string& id() const { return row_.id; }
     const Match& match() const { return *match_; }
+    // Who opened it; empty for tables of older versions.
+    const std::string& host() const { return host_; }
+    bool is_silent() const { return silent_; }
     bool is_public() const { return public_; }
     const std::string& rematch_of() const { return rematch_of_; }
     std::int64_t seq() const { return static_cast<std::int64_t>(entries_.size()); }
@@ -104,6 +117,8 @@ public:
     bool is_over() const;
     bool is_running() const { return is_full() && !is_over() && frozen_.empty(); }
     bool has_begun() const;  // somebody has moved
+    // When the next timer of the rules runs out; nothing while none runs.
+    std::optional<UnixMillis> timer_deadline() const;
     // "null" while it runs.
     std::string result_json() const;
     std::string waiting_json() const;
@@ -120,12 +135,14 @@ public:
     std::string replay(const std::vector<std::string>& names) const;
 
 private:
+    std::optional<Refusal> put_move(Seat seat, Json body, UnixMillis at);
     void put(const std::string& kind, Json body, UnixMillis at);
     void apply(Entry& entry);
     void apply_input(Entry& entry);
     void apply_seat(Entry& entry);
     void draw_chance(UnixMillis at);
-    void run_clock(UnixMillis at);
+    Millis match_time(UnixMillis at) const;
+    void run_clocks(UnixMillis at, bool after_input);
     void tell_all(Entry& entry, Json event, const std::string& words) const;
     void keep_views();
     std::vector<int> sides_to_draw() const;
@@ -139,6 +156,9 @@ private:
     std::unique_ptr<Match> match_;
     std::vector<Holder> seats_;
     Clock clock_;
+    std::string host_;
+    bool silent_ = false;
+    std::optional<UnixMillis> timer_since_;  // when the match's own time was what it is; none while no timer runs
     std::vector<Entry> entries_;
     std::vector<std::size_t> inputs_;
     std::vector<Fresh> fresh_;

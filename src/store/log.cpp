@@ -5,11 +5,14 @@
 namespace broadside::store {
 namespace {
 
-constexpr int schema_version = 1;
+constexpr int schema_version = 2;
 
 constexpr const char* schema = R"(
     CREATE TABLE IF NOT EXISTS players (id TEXT PRIMARY KEY, name TEXT NOT NULL, created INTEGER NOT NULL) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS tokens (n INTEGER PRIMARY KEY, player TEXT NOT NULL, hash TEXT NOT NULL UNIQUE, created INTEGER NOT NULL);
+    CREATE TABLE IF NOT EXISTS accounts (player TEXT PRIMARY KEY, account TEXT NOT NULL UNIQUE, password TEXT NOT NULL,
+        changed INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS mutes (player TEXT NOT NULL, muted TEXT NOT NULL, PRIMARY KEY (player, muted)) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS tables (n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, game TEXT NOT NULL, options TEXT NOT NULL,
         content TEXT NOT NULL, rules INTEGER NOT NULL, seats TEXT NOT NULL, clock TEXT NOT NULL, extra TEXT NOT NULL,
         seed TEXT NOT NULL, created INTEGER NOT NULL);
@@ -50,6 +53,11 @@ public:
 
     void operator()(const PlayerRow& row) { player_.bind(0, row.id).bind(1, row.name).bind(2, row.created).run(); }
     void operator()(const TokenRow& row) { token_.bind(0, row.player).bind(1, row.hash).bind(2, row.created).run(); }
+    void operator()(const TokenGoneRow& row) { token_gone_.bind(0, row.hash).run(); }
+    void operator()(const AccountRow& row) {
+        account_.bind(0, row.player).bind(1, row.account).bind(2, row.password).bind(3, row.changed).run();
+    }
+    void operator()(const MuteRow& row) { (row.on ? mute_ : unmute_).bind(0, row.player).bind(1, row.muted).run(); }
     void operator()(const TableRow& row) {
         table_.bind(0, row.id).bind(1, row.game).bind(2, row.options).bind(3, row.content).bind(4, row.rules);
         table_.bind(5, row.seats).bind(6, row.clock).bind(7, row.extra).bind(8, row.seed).bind(9, row.created).run();
@@ -64,6 +72,12 @@ private:
     Statement player_{database_,
                       "INSERT INTO players (id, name, created) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"};
     Statement token_{database_, "INSERT INTO tokens (player, hash, created) VALUES (?, ?, ?)"};
+    Statement token_gone_{database_, "DELETE FROM tokens WHERE hash = ?"};
+    Statement account_{database_,
+                       "INSERT INTO accounts (player, account, password, changed) VALUES (?, ?, ?, ?) "
+                       "ON CONFLICT (player) DO UPDATE SET password = excluded.password, changed = excluded.changed"};
+    Statement mute_{database_, "INSERT OR IGNORE INTO mutes (player, muted) VALUES (?, ?)"};
+    Statement unmute_{database_, "DELETE FROM mutes WHERE player = ? AND muted = ?"};
     Statement table_{database_,
                      "INSERT INTO tables (id, game, options, content, rules, seats, clock, extra, seed, created) "
                      "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
@@ -140,6 +154,10 @@ Everything Log::load() const {
         all.players.push_back({rows.text(0), rows.text(1), rows.number(2)});
     for (Statement rows(database, "SELECT player, hash, created FROM tokens ORDER BY n"); rows.step();)
         all.tokens.push_back({rows.text(0), rows.text(1), rows.number(2)});
+    for (Statement rows(database, "SELECT player, account, password, changed FROM accounts ORDER BY changed, player"); rows.step();)
+        all.accounts.push_back({rows.text(0), rows.text(1), rows.text(2), rows.number(3)});
+    for (Statement rows(database, "SELECT player, muted FROM mutes ORDER BY player, muted"); rows.step();)
+        all.mutes.push_back({rows.text(0), rows.text(1), true});
     for (Statement rows(database, "SELECT id, game, options, content, rules, seats, clock, extra, seed, created FROM tables ORDER BY n");
          rows.step();)
         all.tables.push_back({rows.text(0), rows.text(1), rows.text(2), rows.text(3), rows.number(4), rows.text(5), rows.text(6),

@@ -1,5 +1,5 @@
-// Everything that the server must not forget, appended and never changed: players, their tokens, tables, the records of
-// each table, chat. A writer thread commits what has gathered in one transaction, so many tables share one wait for the disk.
+// Everything that the server must not forget: players, their tokens and accounts, tables, the records of each table, chat.
+// Tables, records and chat are appended and never changed. A writer thread commits what has gathered in one transaction, so many tables share one wait for the disk.
 #pragma once
 
 #include <condition_variable>
@@ -25,6 +25,26 @@ struct TokenRow {
     std::string player;
     std::string hash;  // hexadecimal
     std::int64_t created = 0;
+};
+
+// This token opens nothing any more.
+struct TokenGoneRow {
+    std::string hash;
+};
+
+// A later row of the same player replaces the password.
+struct AccountRow {
+    std::string player;
+    std::string account;   // the name to log in with, unlike any other
+    std::string password;  // its hash
+    std::int64_t changed = 0;
+};
+
+// Whose chat a player does not want to read; a later row of the same two replaces it.
+struct MuteRow {
+    std::string player;
+    std::string muted;
+    bool on = true;
 };
 
 struct TableRow {
@@ -56,12 +76,14 @@ struct ChatRow {
     std::int64_t at = 0;
 };
 
-using Row = std::variant<PlayerRow, TokenRow, TableRow, RecordRow, ChatRow>;
+using Row = std::variant<PlayerRow, TokenRow, TokenGoneRow, AccountRow, MuteRow, TableRow, RecordRow, ChatRow>;
 
 // All rows, oldest first; records by table and seq.
 struct Everything {
     std::vector<PlayerRow> players;
     std::vector<TokenRow> tokens;
+    std::vector<AccountRow> accounts;
+    std::vector<MuteRow> mutes;
     std::vector<TableRow> tables;
     std::vector<RecordRow> records;
     std::vector<ChatRow> chat;

@@ -52,10 +52,18 @@ Json ContentPack::file(std::string_view game, std::string_view name) const {
     return parse_json(found->second, path);
 }
 
+Json ContentPack::files(std::string_view game) const {
+    const std::string folder = std::string(game) + "/";
+    Json all = Json::object();
+    for (const auto& [name, text] : texts_)
+        if (name.starts_with(folder)) all[name.substr(folder.size(), name.rfind('.') - folder.size())] = parse_json(text, name);
+    return all;
+}
+
 std::string ContentPack::fingerprint(std::string_view game) const {
     Hasher hasher;
     for (const auto& [name, text] : texts_) {
-        if (!name.starts_with(std::string(game) + "/")) continue;
+        if (!name.starts_with(std::string(game) + "/") || name.ends_with(evaluation)) continue;
         hasher.add(name);
         hasher.add(text);
     }

@@ -13,6 +13,9 @@ namespace broadside {
 
 class ContentPack {
 public:
+    // What the computer players of a game think things are worth. It changes no rule, so it is not part of the fingerprint.
+    static constexpr std::string_view evaluation = "evaluation.json";
+
     // The pack inside the program.
     static ContentPack standard();
     // DIR/<game>/*.json; a game that DIR does not mention keeps its standard content.
@@ -22,6 +25,8 @@ public:
 
     // A parsed file of one game; errors name the file.
     Json file(std::string_view game, std::string_view name) const;
+    // Every file of one game, parsed, by its name without ".json".
+    Json files(std::string_view game) const;
     // A hash over the files of one game, stored with every replay.
     std::string fingerprint(std::string_view game) const;
 

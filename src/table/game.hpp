@@ -21,14 +21,32 @@ struct OptionInfo {
     std::string help;
 };
 
+// A bot and, if it differs from the game's own, what it thinks things are worth: an object of named numbers.
+struct BotSpec {
+    std::string name;
+    Json weights = nullptr;
+};
+
+// `captain`, or `captain@weights.json` with a file of weights. Throws an error when the file cannot be read.
+BotSpec bot_spec(std::string_view text);
+
+// What one seat of a simulated game put into it. Times are those of bots that search, where they had a choice.
+struct Effort {
+    int decisions = 0;
+    std::vector<float> decision_seconds;
+    std::vector<float> turn_seconds;
+    int last_turn = 0;
+};
+
 // How one simulated game went.
 struct GameRecord {
     SeatSet winners;
     std::string ending;
     std::vector<int> points;
     std::uint32_t inputs = 0;
-    bool stuck = false;  // nobody could move, or it went on beyond all measure
-    std::string fault;   // why an outside program lost the game at once
+    std::vector<Effort> efforts;  // by seat
+    bool stuck = false;           // nobody could move, or it went on beyond all measure
+    std::string fault;            // why an outside program lost the game at once
     std::uint64_t fingerprint = 0;
 };
 
@@ -48,8 +66,12 @@ public:
     // From a state as Match::state gives it.
     virtual std::unique_ptr<Match> load(const Json& state) const = 0;
     // The same seed and bots give the same game.
-    virtual GameRecord simulate(std::span<const std::string> bots, std::uint64_t seed) const = 0;
+    virtual GameRecord simulate(std::span<const BotSpec> bots, std::uint64_t seed) const = 0;
+    // What the bots think things are worth, as {"name":number,…}.
+    virtual std::string weights() const = 0;
     virtual std::vector<Measurement> measure(double seconds) const = 0;
+    // How fast the bots search, on one core and on two.
+    virtual std::vector<Measurement> measure_search(double seconds) const = 0;
     // The number of positions after exactly `depth` inputs, chance outcomes counted one by one.
     virtual std::uint64_t perft(const Json& state, int depth) const = 0;
 };

@@ -1,8 +1,9 @@
 #include <array>
 
-#include "ai/bots.hpp"
+#include "ai/levels.hpp"
 #include "table/fleet_commander.hpp"
 #include "table/game.hpp"
+#include "table/text.hpp"
 
 namespace broadside {
 
@@ -18,6 +19,15 @@ const Game& game_named(std::string_view key) {
         keys += (keys.empty() ? "" : ", ") + std::string(game->key());
     }
     throw UserError("unknown game '" + std::string(key.substr(0, 40)) + "', the games are: " + keys);
+}
+
+BotSpec bot_spec(std::string_view text) {
+    const std::size_t at = text.find('@');
+    BotSpec spec{std::string(text.substr(0, at))};
+    if (at == std::string_view::npos) return spec;
+    const std::string file(text.substr(at + 1));
+    spec.weights = parse_json(read_file(file), file);
+    return spec;
 }
 
 std::span<const std::string_view> bot_names() { return ai::bot_names; }

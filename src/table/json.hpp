@@ -49,6 +49,9 @@ void write_json(std::string& out, const T& value) {
         out += '"';
     } else if constexpr (std::is_integral_v<T>) {
         out += std::to_string(value);
+    } else if constexpr (std::is_floating_point_v<T>) {
+        std::array<char, 32> digits;
+        out.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr);
     } else if constexpr (is_variant<T>) {
         std::visit(
             [&](const auto& alternative) {
@@ -148,6 +151,9 @@ public:
             value = *found;
         } else if constexpr (std::is_integral_v<T>) {
             read_integer(json, value);
+        } else if constexpr (std::is_floating_point_v<T>) {
+            if (!json.is_number()) fail("a number expected" + given(json));
+            value = json.get<T>();
         } else if constexpr (is_variant<T>) {
             read_variant(json, value);
         } else if constexpr (HasItems<T>) {

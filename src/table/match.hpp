@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,6 +40,30 @@ struct MatchResult {
     std::vector<int> points;
     std::string ending;
     std::string clause;
+};
+
+// A move and what a search thinks of it.
+struct JudgedMove {
+    std::string json;
+    std::string words;
+    float value = 0;  // 0..1, the chances of the seat with it
+    std::uint32_t visits = 0;
+};
+
+// What a search found out about a decision, from the view of the seat that decides.
+struct Judgement {
+    std::vector<JudgedMove> moves;      // the best first
+    std::vector<std::string> expected;  // what it thinks will happen after the best move, in words
+};
+
+class Match;
+
+// A computer player at one seat of one game. It is shown what its seat sees, and remembers what it thought before.
+class Mind {
+public:
+    virtual ~Mind() = default;
+    // One that is asked to stop answers at once with what it has. The same seeds and positions give the same moves.
+    virtual std::string choose(const Match& match, std::uint64_t seed, const std::stop_token& stop) = 0;
 };
 
 class Match {
@@ -81,8 +106,13 @@ public:
     // The table as text for a terminal; colour by escape codes.
     virtual std::string board(Seat seat, bool colour) const = 0;
 
+    // Throws an error that lists the bots.
+    virtual std::unique_ptr<Mind> mind(Seat seat, std::string_view bot) const = 0;
     // A move that a bot makes from this seat's view alone.
-    virtual std::string choose(Seat seat, std::string_view bot, std::uint64_t seed) const = 0;
+    std::string choose(Seat seat, std::string_view bot, std::uint64_t seed) const { return mind(seat, bot)->choose(*this, seed, {}); }
+    // What a level thinks of the moves of a seat that is waited for; also of `played`, unless that is null.
+    virtual Judgement judge(Seat seat, std::string_view level, const Json& played, std::uint64_t seed,
+                            const std::stop_token& stop) const = 0;
     virtual float evaluate(Seat seat) const = 0;
 
     // The log. Undoing rebuilds the state from the inputs that remain.

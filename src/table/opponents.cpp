@@ -6,6 +6,21 @@
 #include "table/game.hpp"
 
 namespace broadside {
+namespace {
+
+class OutsideMind final : public Mind {
+public:
+    OutsideMind(OutsideBot& bot, Seat seat) : bot_(bot), seat_(seat) {}
+    std::string choose(const Match& match, std::uint64_t seed, const std::stop_token& stop) override {
+        return bot_.choose(match, seat_, seed, stop);
+    }
+
+private:
+    OutsideBot& bot_;
+    Seat seat_;
+};
+
+}  // namespace
 
 void Opponents::allow(const std::string& name, const std::string& command, std::chrono::milliseconds limit) {
     if (!programs_.contains(name)) programs_.emplace(name, std::make_unique<OutsideBot>(command, limit));
@@ -23,9 +38,10 @@ void Opponents::check(std::string_view name) const {
     if (!knows(name)) throw UserError("unknown bot '" + std::string(name.substr(0, 40)) + "', the bots are: " + engine::joined(names()));
 }
 
-std::string Opponents::choose(const Match& match, Seat seat, const std::string& name, std::uint64_t seed) const {
+std::unique_ptr<Mind> Opponents::mind(const Match& match, Seat seat, const std::string& name) const {
     const auto program = programs_.find(name);
-    return program == programs_.end() ? match.choose(seat, name, seed) : program->second->choose(match, seat, seed);
+    if (program == programs_.end()) return match.mind(seat, name);
+    return std::make_unique<OutsideMind>(*program->second, seat);
 }
 
 void allow_program(Opponents& opponents, const std::string& text, std::chrono::milliseconds limit) {

@@ -23,8 +23,9 @@ public:
     // Throws an error that lists the names.
     void check(std::string_view name) const;
 
-    // From the view of the seat alone; throws BotFault when a program fails. May be called from several threads.
-    std::string choose(const Match& match, Seat seat, const std::string& name, std::uint64_t seed) const;
+    // The player of a seat under one of these names. One that is a program lives as long as these opponents at most, and throws
+    // BotFault when it fails.
+    std::unique_ptr<Mind> mind(const Match& match, Seat seat, const std::string& name) const;
 
 private:
     std::map<std::string, std::unique_ptr<OutsideBot>, std::less<>> programs_;

@@ -7,6 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
@@ -85,18 +86,18 @@ public:
         }
     }
 
-    std::string ask(std::string_view question, std::chrono::milliseconds limit) {
+    std::string ask(std::string_view question, std::chrono::milliseconds limit, const std::stop_token& stop) {
         broken_ = true;  // until it has answered
-        const auto deadline = Clock::now() + limit;
+        const Patience patience{Clock::now() + limit, limit, stop};
         while (!question.empty()) {
-            wait_for(POLLOUT, deadline, limit);
+            wait_for(POLLOUT, patience);
             const ssize_t sent = send(socket_, question.data(), question.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
             if (sent < 0 && errno != EAGAIN && errno != EINTR) throw BotFault("it has ended");
             if (sent > 0) question.remove_prefix(static_cast<std::size_t>(sent));
         }
         std::string answer;
         while (!answer.ends_with('\n')) {
-            wait_for(POLLIN, deadline, limit);
+            wait_for(POLLIN, patience);
             std::array<char, 4096> bytes{};
             const ssize_t got = recv(socket_, bytes.data(), bytes.size(), MSG_DONTWAIT);
             if (got == 0 || (got < 0 && errno != EAGAIN && errno != EINTR)) throw BotFault("it has ended without an answer");
@@ -108,13 +109,20 @@ public:
     }
 
 private:
-    void wait_for(short event, Clock::time_point deadline, std::chrono::milliseconds limit) const {
+    struct Patience {
+        Clock::time_point deadline;
+        std::chrono::milliseconds limit;
+        const std::stop_token& stop;
+    };
+
+    void wait_for(short event, const Patience& patience) const {
+        constexpr std::int64_t glance = 50;  // at whether it is stopped, in milliseconds
         for (;;) {
-            const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now()).count();
+            if (patience.stop.stop_requested()) throw BotFault("nobody waits for its answer any more");
+            const std::int64_t left = std::chrono::ceil<std::chrono::milliseconds>(patience.deadline - Clock::now()).count();
+            if (left <= 0) throw BotFault("no answer within " + std::to_string(patience.limit.count()) + " ms");
             pollfd what{socket_, event, 0};
-            const int ready = left > 0 ? poll(&what, 1, static_cast<int>(left)) : 0;
-            if (ready > 0) return;
-            if (ready == 0) throw BotFault("no answer within " + std::to_string(limit.count()) + " ms");
+            if (poll(&what, 1, static_cast<int>(std::min(left, glance))) > 0) return;
         }
     }
 
@@ -140,10 +148,10 @@ std::unique_ptr<OutsideBot::Process> OutsideBot::take() {
     return std::make_unique<Process>(name_);
 }
 
-std::string OutsideBot::choose(const Match& match, Seat seat, std::uint64_t seed) {
+std::string OutsideBot::choose(const Match& match, Seat seat, std::uint64_t seed, const std::stop_token& stop) {
     try {
         auto process = take();
-        const std::string answer = process->ask(question_for(match, seat, seed, limit_) + "\n", limit_);
+        const std::string answer = process->ask(question_for(match, seat, seed, limit_) + "\n", limit_, stop);
         const Json json = parse_json(answer, "its answer");
         if (!json.is_object() || !json.contains("move")) throw BotFault("its answer has no move");
         if (const auto refusal = match.check(seat, json["move"])) throw BotFault("an illegal move: " + refusal->why);

@@ -7,6 +7,7 @@
 #include <memory>
 #include <mutex>
 #include <stdexcept>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,9 +32,9 @@ public:
     OutsideBot(std::string_view name, std::chrono::milliseconds limit);
     ~OutsideBot();
 
-    // A legal move of a seat that is waited for; throws BotFault. May be called from several threads, which then ask
-    // several processes.
-    std::string choose(const Match& match, Seat seat, std::uint64_t seed);
+    // A legal move of a seat that is waited for; throws BotFault, also when it is stopped before there is an answer. May be called
+    // from several threads, which then ask several processes.
+    std::string choose(const Match& match, Seat seat, std::uint64_t seed, const std::stop_token& stop);
 
 private:
     class Process;

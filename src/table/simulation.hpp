@@ -5,9 +5,10 @@
 #include <map>
 #include <memory>
 #include <span>
+#include <thread>
 #include <vector>
 
-#include "ai/bots.hpp"
+#include "ai/player.hpp"
 #include "core/hash.hpp"
 #include "core/rules.hpp"
 #include "table/allocations.hpp"
@@ -15,20 +16,31 @@
 
 namespace broadside {
 
+// Who sits at a seat. A bot may see the worth of things differently from the table: that is all its own rules differ in.
+template <Rules R>
+struct Contestant {
+    ai::Bot bot = ai::Bot::Random;
+    const R* rules = nullptr;
+};
+
 // A game that goes on longer than this is counted as stuck.
 inline constexpr int most_inputs = 100'000;
 
 template <Rules R>
 class Simulation {
 public:
-    explicit Simulation(const R& rules) : rules_(rules), player_(rules), moves_(std::make_unique<typename R::MoveList>()) {}
+    explicit Simulation(const R& rules) : rules_(rules), moves_(std::make_unique<typename R::MoveList>()) {}
 
-    GameRecord play(std::span<const ai::Bot> bots, std::uint64_t seed) {
+    GameRecord play(std::span<const Contestant<R>> contestants, std::uint64_t seed) {
         Rng luck(seed, 0);
         Rng thought(seed, 1);
         typename R::State state = rules_.initial();
         Hasher fingerprint;
         GameRecord record;
+        record.efforts.resize(contestants.size());
+        std::vector<ai::Player<R>> players;
+        for (std::size_t i = 0; i < contestants.size(); ++i)
+            players.emplace_back(*contestants[i].rules, Seat{static_cast<std::uint8_t>(i)}, contestants[i].bot);
         Unheard nobody;
         for (;;) {
             const Waiting waiting = rules_.waiting(state);
@@ -44,7 +56,7 @@ public:
                 rules_.apply(state, Drawn{values}, nobody);
             } else if (!time_runs_out(waiting, thought)) {
                 const Seat seat = pick(waiting.seats, thought);
-                const auto move = choose(bots[seat.n], state, seat, thought);
+                const auto move = choose(players[seat.n], contestants[seat.n].bot, state, seat, thought, record.efforts[seat.n]);
                 if (!move) {
                     record.stuck = true;
                     break;
@@ -110,6 +122,17 @@ public:
                 {"state_size", static_cast<double>(sizeof(typename R::State)), "bytes"}};
     }
 
+    // Searches of positions that greedy players come to, by one thread and by two with a tree each.
+    std::vector<Measurement> measure_search(double seconds) {
+        const auto positions = greedy_positions(64);
+        const auto [alone, allocated] = search_speed(positions, 1, seconds / 2);
+        const auto [together, ignored] = search_speed(positions, 2, seconds / 2);
+        return {{"iterations_per_second", alone, "1/s"},
+                {"allocations_per_iteration", allocated, "1"},
+                {"iterations_per_second_two_threads", together, "1/s"},
+                {"two_thread_share", together / (2 * alone), "1"}};
+    }
+
     std::uint64_t perft(const typename R::State& state, int depth) {
         const Waiting waiting = rules_.waiting(state);
         if (depth == 0) return 1;
@@ -147,6 +170,59 @@ public:
     }
 
 private:
+    std::vector<std::pair<typename R::View, Seat>> greedy_positions(std::size_t wanted) {
+        std::vector<std::pair<typename R::View, Seat>> positions;
+        Rng rng(1);
+        Unheard nobody;
+        typename R::State state = rules_.initial();
+        for (int decisions = 0; positions.size() < wanted;) {
+            const Waiting waiting = rules_.waiting(state);
+            if (waiting.over) {
+                state = rules_.initial();
+            } else if (waiting.chance) {
+                rules_.apply(state, Drawn{draw(rules_.chance(state), rng)}, nobody);
+            } else if (waiting.seats.empty()) {
+                rules_.apply(state, TimerFired{waiting.deadline}, nobody);
+            } else {
+                const Seat seat = pick(waiting.seats, rng);
+                if (++decisions % 7 == 0) positions.emplace_back(rules_.view(state, seat), seat);
+                const auto move = ai::Player<R>(rules_, seat, ai::Bot::Greedy).choose(rules_.view(state, seat), rng);
+                rules_.apply(state, Acted<typename R::Move>{seat, move, 0}, nobody);
+            }
+        }
+        return positions;
+    }
+
+    // Iterations a second of so many threads together, and allocations for each iteration.
+    std::pair<double, double> search_speed(const std::vector<std::pair<typename R::View, Seat>>& positions, int threads, double seconds) {
+        using Clock = std::chrono::steady_clock;
+        constexpr int iterations = 500;
+        std::vector<std::vector<ai::Search<R>>> searches(static_cast<std::size_t>(threads));
+        for (auto& own : searches)
+            for (int n = 0; n < rules_.seats(); ++n)
+                own.emplace_back(rules_, Seat{static_cast<std::uint8_t>(n)}, ai::Style{.iterations = iterations});
+        std::vector<std::int64_t> done(static_cast<std::size_t>(threads));
+        const auto start = Clock::now();
+        const auto elapsed = [&] { return std::chrono::duration<double>(Clock::now() - start).count(); };
+        const auto work = [&](std::size_t thread) {
+            Rng rng(1, thread);
+            for (std::size_t i = thread; elapsed() < seconds; ++i) {
+                const auto& [view, seat] = positions[i % positions.size()];
+                done[thread] += searches[thread][seat.n].think(view, rng, iterations, {});
+            }
+        };
+        const std::uint64_t allocated = allocations();
+        {
+            std::vector<std::jthread> others;
+            for (std::size_t thread = 1; thread < searches.size(); ++thread) others.emplace_back(work, thread);
+            work(0);
+        }
+        const double taken = elapsed();
+        std::int64_t sum = 0;
+        for (const std::int64_t each : done) sum += each;
+        return {static_cast<double>(sum) / taken, static_cast<double>(allocations() - allocated) / static_cast<double>(sum)};
+    }
+
     // Beside a running clock a simulated seat is now and then too slow.
     static bool time_runs_out(const Waiting& waiting, Rng& rng) {
         if (waiting.deadline == no_deadline) return false;
@@ -158,11 +234,31 @@ private:
         return seats.front();
     }
 
-    std::optional<typename R::Move> choose(ai::Bot bot, const typename R::State& state, Seat seat, Rng& rng) {
+    std::optional<typename R::Move> choose(ai::Player<R>& player, ai::Bot bot, const typename R::State& state, Seat seat, Rng& rng,
+                                           Effort& effort) {
         rules_.legal(state, seat, *moves_);
         if (moves_->empty()) return std::nullopt;
+        ++effort.decisions;
         if (bot == ai::Bot::Random) return (*moves_)[rng.below(moves_->size())];
-        return player_.choose(bot, rules_.view(state, seat), seat, rng);
+        // Where there is no choice nothing is thought.
+        if (!ai::searches(bot) || moves_->size() == 1) return player.choose(rules_.view(state, seat), rng);
+        const auto start = std::chrono::steady_clock::now();
+        const auto move = player.choose(rules_.view(state, seat), rng);
+        const float taken = std::chrono::duration<float>(std::chrono::steady_clock::now() - start).count();
+        effort.decision_seconds.push_back(taken);
+        const int turn = turn_of(state);
+        if (effort.turn_seconds.empty() || effort.last_turn != turn) effort.turn_seconds.push_back(0);
+        effort.turn_seconds.back() += taken;
+        effort.last_turn = turn;
+        return move;
+    }
+
+    // Games that count turns say so; elsewhere each decision is a turn.
+    int turn_of(const typename R::State& state) {
+        if constexpr (requires { rules_.turn(state); })
+            return rules_.turn(state);
+        else
+            return ++decisions_;
     }
 
     double copy_time(const typename R::State& state) {
@@ -178,8 +274,8 @@ private:
     }
 
     const R& rules_;
-    ai::Player<R> player_;
     std::unique_ptr<typename R::MoveList> moves_;
+    int decisions_ = 0;
 };
 
 }  // namespace broadside

@@ -11,6 +11,13 @@ namespace broadside {
 template <class R>
 struct GameTraits;
 
+// Rules whose evaluation has weights that can be changed: content/<game>/evaluation.json.
+template <class R>
+concept Weighed = requires(const R& rules, const typename R::Weights& weights) {
+    { rules.with(weights) } -> std::same_as<R>;
+    { rules.weights() } -> std::same_as<const typename R::Weights&>;
+};
+
 template <Rules R>
 class TypedSetup final : public Setup {
 public:
@@ -23,20 +30,37 @@ public:
     std::unique_ptr<Match> load(const Json& state) const override {
         return std::make_unique<TypedMatch<R>>(table_, state_from(state), true);
     }
-    GameRecord simulate(std::span<const std::string> bots, std::uint64_t seed) const override {
-        std::vector<ai::Bot> players;
-        for (const std::string& bot : bots) {
-            check_bot(bot);
-            players.push_back(*ai::bot_named(bot));
+    GameRecord simulate(std::span<const BotSpec> bots, std::uint64_t seed) const override {
+        std::vector<Contestant<R>> contestants;
+        std::vector<R> own_rules;
+        own_rules.reserve(bots.size());
+        for (const BotSpec& bot : bots) {
+            check_bot(bot.name);
+            if (!bot.weights.is_null()) own_rules.push_back(rules_with(bot.weights));
+            contestants.push_back({*ai::bot_named(bot.name), bot.weights.is_null() ? &table_->rules : &own_rules.back()});
         }
-        return Simulation<R>(table_->rules).play(players, seed);
+        return Simulation<R>(table_->rules).play(contestants, seed);
+    }
+    std::string weights() const override {
+        if constexpr (Weighed<R>)
+            return to_json(table_->rules.weights());
+        else
+            return "{}";
     }
     std::vector<Measurement> measure(double seconds) const override { return Simulation<R>(table_->rules).measure(seconds); }
+    std::vector<Measurement> measure_search(double seconds) const override { return Simulation<R>(table_->rules).measure_search(seconds); }
     std::uint64_t perft(const Json& state, int depth) const override {
         return Simulation<R>(table_->rules).perft(state.is_null() ? table_->rules.initial() : state_from(state), depth);
     }
 
 private:
+    R rules_with(const Json& weights) const {
+        if constexpr (Weighed<R>)
+            return table_->rules.with(from_json<typename R::Weights>(weights, "weights", Missing::Default));
+        else
+            throw UserError("this game has no weights");
+    }
+
     typename R::State state_from(const Json& json) const {
         const auto state = from_json<typename R::State>(json, "state", Missing::Refuse);
         if (const std::string problem = table_->rules.validate(state); !problem.empty()) throw UserError("state: " + problem);
@@ -75,8 +99,8 @@ public:
 
     std::unique_ptr<Setup> setup(const Json& json, const ContentPack& pack) const override {
         const auto options = from_json<typename R::Options>(json, "options", Missing::Default);
-        return std::make_unique<TypedSetup<R>>(std::make_shared<const TableRules<R>>(
-            TableRules<R>{R(options, Traits::content(pack)), options, this, pack.fingerprint(R::key)}));
+        return std::make_unique<TypedSetup<R>>(
+            std::make_shared<const TableRules<R>>(TableRules<R>{rules_of(options, pack), options, this, pack.fingerprint(R::key)}));
     }
 
     std::string typescript() const override {
@@ -87,6 +111,17 @@ public:
         types.add<typename R::Move>("Move");
         types.add<typename R::Event>("Event");
         return types.text();
+    }
+
+private:
+    static R rules_of(const typename R::Options& options, const ContentPack& pack) {
+        const R rules(options, Traits::content(pack));
+        if constexpr (Weighed<R>) {
+            const std::string file = std::string(R::key) + "/" + std::string(ContentPack::evaluation);
+            return rules.with(from_json<typename R::Weights>(pack.file(R::key, ContentPack::evaluation), file, Missing::Refuse));
+        } else {
+            return rules;
+        }
     }
 };
 

@@ -2,11 +2,12 @@
 // board_of(rules, view, colour), found by argument-dependent lookup.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <vector>
 
-#include "ai/bots.hpp"
+#include "ai/player.hpp"
 #include "core/hash.hpp"
 #include "core/rules.hpp"
 #include "table/game.hpp"
@@ -157,11 +158,29 @@ public:
             result.winners, {result.points.begin(), result.points.end()}, std::string(result.ending), std::string(result.clause)};
     }
 
-    std::string choose(Seat seat, std::string_view bot, std::uint64_t seed) const override {
+    std::unique_ptr<Mind> mind(Seat seat, std::string_view bot) const override {
         check_bot(bot);
-        Rng rng(seed);
-        return to_json(ai::Player<R>(rules()).choose(*ai::bot_named(bot), rules().view(state_, seat), seat, rng));
+        return std::make_unique<TypedMind>(table_, seat, *ai::bot_named(bot));
     }
+
+    Judgement judge(Seat seat, std::string_view level, const Json& played, std::uint64_t seed, const std::stop_token& stop) const override {
+        check_bot(level);
+        const ai::Bot bot = *ai::bot_named(level);
+        if (!ai::searches(bot)) throw UserError("'" + std::string(level) + "' does not judge moves, the levels do");
+        if (!waiting().seats.has(seat)) throw UserError("nothing is asked of " + std::string(seat_name(seat)) + " now");
+        const auto view = rules().view(state_, seat);
+        ai::Player<R> player(rules(), seat, bot);
+        Rng rng(seed);
+        auto choices = player.consider(view, rng, stop);
+        if (!played.is_null()) choices = player.consider_move(view, from_json<Move>(played, "move", Missing::Default), rng, stop);
+        std::stable_sort(choices.begin(), choices.end(), [](const auto& a, const auto& b) { return a.visits > b.visits; });
+        Judgement judgement;
+        for (const auto& choice : choices)
+            judgement.moves.push_back({to_json(choice.move), words_of(rules(), view, choice.move), choice.value, choice.visits});
+        if (!choices.empty()) judgement.expected = expected_after(choices.front().move, player.tree(), view, seat, rng);
+        return judgement;
+    }
+
     // From the seat's view alone, like a bot: the mean over a few worlds that it allows.
     float evaluate(Seat seat) const override {
         constexpr int worlds = 8;
@@ -202,6 +221,22 @@ public:
     }
 
 private:
+    class TypedMind final : public Mind {
+    public:
+        TypedMind(std::shared_ptr<const TableRules<R>> table, Seat seat, ai::Bot bot)
+            : table_(std::move(table)), seat_(seat), player_(table_->rules, seat, bot) {}
+        std::string choose(const Match& match, std::uint64_t seed, const std::stop_token& stop) override {
+            const auto& typed = dynamic_cast<const TypedMatch&>(match);
+            Rng rng(seed);
+            return to_json(player_.choose(table_->rules.view(typed.state_, seat_), rng, stop));
+        }
+
+    private:
+        std::shared_ptr<const TableRules<R>> table_;
+        Seat seat_;
+        ai::Player<R> player_;
+    };
+
     struct Entry {
         Input<Move> input;
         Millis at;
@@ -222,6 +257,30 @@ private:
         const auto moves = std::make_unique<typename R::MoveList>();
         rules().legal(state_, seat, *moves);
         for (const Move& move : *moves) visit(move);
+    }
+
+    // The story of the best move, as the seat would hear it, as far as the search has followed it; in one of the worlds that
+    // the seat thinks possible.
+    std::vector<std::string> expected_after(const Move& best, const ai::Search<R>& search, const typename R::View& view, Seat seat,
+                                            Rng& rng) const {
+        constexpr std::size_t most_sentences = 6;
+        std::vector<std::string> story;
+        State world = rules().sample_world(view, rng);
+        std::vector<std::pair<SeatSet, Event>> told;
+        Ear ear{told};
+        rules().apply(world, Acted<Move>{seat, best, now_}, ear);
+        for (;;) {
+            const auto seen = rules().view(world, seat);
+            for (const auto& [audience, event] : told)
+                if (audience.has(seat)) story.push_back(words_of(rules(), seen, event));
+            told.clear();
+            const Waiting waiting = rules().waiting(world);
+            if (waiting.over || waiting.chance || waiting.seats.empty() || story.size() >= most_sentences) return story;
+            const Seat acting = waiting.seats.front();
+            const auto next = search.expected(world, acting);
+            if (!next) return story;
+            rules().apply(world, Acted<Move>{acting, *next, now_}, ear);
+        }
     }
 
     static std::optional<Refusal> refusal_if(const Verdict& verdict) {

@@ -96,6 +96,10 @@ class OutsideBot(ProgramTest):
         self.match(f"{EXAMPLE},random", "--games", "3", "--record", file)
         games, _, _ = self.match(f"{EXAMPLE},random", "--games", "6", "--record", file)
         fresh, _, _ = self.match(f"{EXAMPLE},random", "--games", "6")
+        for game in games + fresh:
+            self.assertGreater(min(game["decisions"]), 10)
+            self.assertGreaterEqual(game["seconds"][0], game["slowest"][0])
+            del game["seconds"], game["slowest"]
         self.assertEqual(games, fresh)
 
 

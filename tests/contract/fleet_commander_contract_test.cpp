@@ -62,7 +62,10 @@ struct Probe<fc::Rules> {
             return kind == fc::Kind::Unknown || is_open(state, fleet, seat, ship) ? "" : "the kind of a signal";
         };
         if (const auto* told = std::get_if<fc::Deployed>(&event)) return kind_of(told->fleet, told->ship, told->kind);
-        if (const auto* told = std::get_if<fc::Revealed>(&event)) return kind_of(told->fleet, told->ship, told->kind);
+        if (const auto* told = std::get_if<fc::Revealed>(&event)) {
+            if (told->weapon != fc::Weapon::None && !state.force(told->fleet).weapon_revealed) return "a secret weapon";
+            return kind_of(told->fleet, told->ship, told->kind);
+        }
         if (const auto* told = std::get_if<fc::ShipDestroyed>(&event)) return kind_of(told->fleet, told->ship, told->kind);
         if (const auto* told = std::get_if<fc::Damaged>(&event))
             return is_open(state, told->fleet, seat, told->ship) ? "" : "damage to a hidden ship";

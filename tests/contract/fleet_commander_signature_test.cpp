@@ -24,11 +24,9 @@ TEST(FleetCommanderSignature, SeededGamesPlayAsTheyAlwaysDid) {
     for (const Json& options : option_sets()) {
         const auto setup = game().setup(options, ContentPack::standard());
         std::uint64_t mixed = 0;
-        for (std::uint64_t seed = 1; seed <= 8; ++seed) {
-            const std::vector<std::string> bots =
-                seed <= 7 ? std::vector<std::string>{"random", "random"} : std::vector<std::string>{"greedy", "random"};
-            mixed = mixed * 31 + setup->simulate(bots, seed).fingerprint;
-        }
+        // Random play alone: what other bots do changes with what they think things are worth.
+        const std::vector<BotSpec> bots{{"random"}, {"random"}};
+        for (std::uint64_t seed = 1; seed <= 8; ++seed) mixed = mixed * 31 + setup->simulate(bots, seed).fingerprint;
         lines += hex(mixed) + " " + options.dump() + "\n";
     }
     testing::expect_recorded("fleet-commander/fingerprints.txt", lines);

@@ -1,4 +1,5 @@
 // Section 10 of docs/rules/fleet-commander.md, and two rulings on weapons: drones of a battleship inside asteroids, the beam among signals.
+#include "games/fleet_commander/words.hpp"
 #include "support/openings.hpp"
 #include "support/secrecy.hpp"
 
@@ -111,6 +112,37 @@ TEST(FleetCommanderSecretWeapons, AWeaponIsShownByItsFirstUse) {  // FC-10.2
     ASSERT_TRUE(p.act(UseWeapon{{0, 1, 1}, Fleet::Blue, target, nowhere}));
     EXPECT_EQ(p.view(Fleet::Blue).force(Fleet::Yellow).weapon, Weapon::Vortex);
     EXPECT_EQ(p.public_view().force(Fleet::Yellow).weapon, Weapon::Vortex);
+}
+
+TEST(FleetCommanderSecretWeapons, ThatAWeaponIsShownIsToldOnceAndToEverybody) {  // FC-10.2
+    const auto shown = [](const Position& p, Seat seat) {
+        std::vector<Weapon> weapons;
+        for (const Event& event : told_to(p, seat))
+            if (const auto* told = std::get_if<Revealed>(&event); told != nullptr && told->weapon != Weapon::None)
+                weapons.push_back(told->weapon);
+        return weapons;
+    };
+    Position p(secret);
+    p.force(Fleet::Yellow).weapon_revealed = false;
+    p.put(Fleet::Yellow, Kind::Battleship, "c1");
+    const Token target = p.put(Fleet::Blue, Kind::Destroyer, "c5");
+    p.rolled({Die::RedSpecial, Die::GreenSpecial, Die::RedSpecial, Die::GreenSpecial});
+    ASSERT_TRUE(p.act(UseWeapon{{0, 1, 1}, Fleet::Blue, target, nowhere}));
+    for (const Seat seat : {seat_of(Fleet::Yellow), seat_of(Fleet::Blue), spectator})
+        EXPECT_EQ(shown(p, seat), std::vector{Weapon::Vortex});
+    const Revealed event{Fleet::Yellow, {}, Kind::Unknown, Weapon::Vortex};
+    EXPECT_EQ(words_of(p.rules, p.view(Fleet::Blue), Event{event}), "Yellow's special weapon is shown: the vortex missiles.");
+
+    p.told.told.clear();
+    ASSERT_TRUE(p.act(UseWeapon{{0, 1, 1}, Fleet::Blue, target, nowhere}));
+    EXPECT_TRUE(shown(p, seat_of(Fleet::Blue)).empty()) << "known already";
+
+    Position open;
+    open.put(Fleet::Yellow, Kind::Battleship, "c1");
+    const Token hit = open.put(Fleet::Blue, Kind::Destroyer, "c5");
+    open.rolled({Die::RedSpecial, Die::GreenSpecial});
+    ASSERT_TRUE(open.act(UseWeapon{{0, 1, 1}, Fleet::Blue, hit, nowhere}));
+    EXPECT_TRUE(shown(open, seat_of(Fleet::Blue)).empty()) << "never secret";
 }
 
 TEST(FleetCommanderSecretWeapons, AnUnusedWeaponStaysUnknownWhenItsBattleshipIsLost) {  // FC-10.3

@@ -12,7 +12,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     try {
         const auto pack = ContentPack::from_texts({{file, text}});
         const auto setup = game_named("fleet-commander").setup(Json{{"hidden_deployment", true}, {"rules", "advanced"}}, pack);
-        const std::vector<std::string> bots{"random", "random"};
+        const std::vector<BotSpec> bots{{"random"}, {"random"}};
         if (setup->simulate(bots, size).stuck) std::abort();
     } catch (const UserError&) {
         return 0;

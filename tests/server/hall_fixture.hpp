@@ -63,10 +63,12 @@ private:
 // The hall on a store; destroyed and made again it is a server that was started again.
 class House {
 public:
-    explicit House(const Folder& folder)
+    using FindGame = const Game& (*)(std::string_view key);
+    explicit House(const Folder& folder, HallSettings settings = {}, FindGame game = game_named)
         : log_(folder.file(), [this](const std::string& problem) { complain(problem); }),
-          hall_({log_, content_, [this](Task task) { tasks_.add(std::move(task)); }, [this](Task task) { tasks_.add(std::move(task)); },
-                 [this] { return now; }, [this](const std::string& line) { complain(line); }}) {
+          hall_({log_, content_, [this](Task task) { tasks_.add(std::move(task)); }, [this](Task task) { think(std::move(task)); },
+                 [this](Task task) { tasks_.add(std::move(task)); }, [this] { return now; },
+                 [this](const std::string& line) { complain(line); }, settings, game}) {
         settle();
     }
 
@@ -85,9 +87,23 @@ public:
         return complaints_;
     }
 
+    // What the computers wanted to think while they slept.
+    void wake_bots() {
+        bots_sleep = false;
+        for (Task& task : std::exchange(asleep_, {})) tasks_.add(std::move(task));
+        settle();
+    }
+
     UnixMillis now = 1'700'000'000'000;
+    bool bots_sleep = false;
 
 private:
+    void think(Task task) {
+        if (bots_sleep)
+            asleep_.push_back(std::move(task));
+        else
+            tasks_.add(std::move(task));
+    }
     void complain(const std::string& line) {
         const std::lock_guard lock(mutex_);
         complaints_.push_back(line);
@@ -97,14 +113,16 @@ private:
     std::vector<std::string> complaints_;
     ContentPack content_ = ContentPack::standard();
     Tasks tasks_;
+    std::vector<Task> asleep_;
     store::Log log_;
     Hall hall_;
 };
 
 class Person : public Wire {
 public:
-    explicit Person(House& house, const std::string& name = "Ann", const std::string& with_token = "")
-        : house_(house), id_(house.hall().connect(*this)) {
+    explicit Person(House& house, const std::string& name = "Ann", const std::string& with_token = "",
+                    const std::string& address = "192.0.2.1")
+        : house_(house), id_(house.hall().connect(*this, address)) {
         Json message{{"cmd", "hello"}, {"name", name}};
         if (!with_token.empty()) message["token"] = with_token;
         const Json answer = ask(message);

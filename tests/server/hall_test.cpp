@@ -102,6 +102,34 @@ TEST_F(TwoPeople, UndoIsFreeUntilTheTurnIsHandedOn) {
     EXPECT_TRUE(was_asked);
 }
 
+// Uses a special weapon as soon as somebody can, and tells what can be taken back then.
+class WeaponUndo : public TwoPeople {
+protected:
+    Json undo_after_first_use(bool secret) {
+        sit({{"options", {{"secret_weapons", secret}}}});
+        for (int n = 0; n < 2000 && !house.table(table).is_over(); ++n) {
+            Person& mover = to_act();
+            const Json state = mover.watch(table);
+            Json move = state.at("legal").at(static_cast<std::size_t>(n) * 7 % state.at("legal").size()).at("move");
+            for (const Json& each : state.at("legal"))
+                if (each.at("move").at("type") == "use-weapon") move = each.at("move");
+            EXPECT_EQ(code(mover.act(table, state.at("you").at(0), move, state.at("seq"))), "ok");
+            const Json after = mover.watch(table);
+            if (move.at("type") == "use-weapon" && !after.at("legal").empty() && after.at("seq") == state.at("seq").get<std::int64_t>() + 1)
+                return after.at("undo");
+        }
+        ADD_FAILURE() << "nobody ever used a weapon";
+        return {};
+    }
+};
+
+TEST_F(WeaponUndo, ASecretWeaponThatWasShownIsNotTakenBackForFree) {
+    const Json undo = undo_after_first_use(true);
+    EXPECT_EQ(undo, (Json{{"possible", true}, {"free", false}, {"why", "something was revealed"}}));
+}
+
+TEST_F(WeaponUndo, AnOpenWeaponIsTakenBackForFree) { EXPECT_EQ(undo_after_first_use(false).at("free"), true); }
+
 TEST_F(TwoPeople, UndoAloneGoesBackToTheBeginningAndTheSameDiceFallAgain) {
     table = ann.create({you, you});
     const std::uint64_t start = house.table(table).match().hash();
@@ -226,15 +254,6 @@ TEST_F(TwoPeople, TheLobbyShowsOpenTablesAndWhoseTurnItIs) {
     const Json mine = bob.pushes.back().at("mine");
     ASSERT_EQ(mine.size(), 1u);
     EXPECT_EQ(mine.at(0).at("your_turn"), !bob.watch(hidden).at("legal").empty());
-}
-
-TEST_F(TwoPeople, ChatReachesEverybodyAtTheTable) {
-    sit();
-    bob.watch(table);
-    EXPECT_EQ(code(ann.ask("chat", table, {{"text", "good luck"}})), "ok");
-    EXPECT_EQ(bob.pushes.back().at("push"), "chat");
-    EXPECT_EQ(bob.pushes.back().at("from"), "Ann");
-    EXPECT_EQ(bob.watch(table).at("chat").at(0).at("text"), "good luck");
 }
 
 TEST_F(TwoPeople, AnUnsavedMoveDidNotHappen) {

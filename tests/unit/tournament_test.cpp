@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "core/invariant.hpp"
+#include "lab/arena.hpp"
 
 namespace broadside::lab {
 namespace {
@@ -64,11 +65,13 @@ TEST(Tournament, StuckGamesAreNoDraws) {
 
 TEST(Tournament, ListensInOrderWhateverTheThreads) {
     const auto setup = game_named("fleet-commander").setup(Json::object(), ContentPack::standard());
+    Arena arena(*setup);
+    for (const char* bot : {"greedy", "random"}) arena.admit(bot, BotSpec{bot});
     const auto run = [&](int jobs) {
         std::string log;
         int next = 0;
         const Standings standings =
-            run_tournament([&](auto bots, auto seed) { return setup->simulate(bots, seed); }, {{"greedy", "random"}, 12, 3, jobs}, {},
+            run_tournament([&](auto bots, auto seed) { return arena.play(bots, seed); }, {{"greedy", "random"}, 12, 3, jobs}, {},
                            [&](const PlayedGame& game, const Standings& so_far) {
                                EXPECT_EQ(game.index, next++);
                                EXPECT_EQ(so_far.games, next);

@@ -50,7 +50,7 @@ constexpr void use_weapon(Battle<Sink>& battle, const UseWeapon& move) {
     State& state = battle.state;
     Force& own = state.mine();
     spend(own, specials_of(move.specials));
-    own.weapon_revealed = true;  // FC-10.2
+    reveal_weapon(battle, state.active);
     reveal(battle, state.active, battleship_of(own));
     battle.tell(WeaponUsed{state.active, own.weapon, move.fleet, move.target});
     const int power = battle.terms.content.of(own.weapon).power;

@@ -99,8 +99,17 @@ constexpr void reveal(Battle<Sink>& battle, Fleet fleet, int index) {
     force.known_decoys.remove(index);
     force.known_ships.remove(index);
     forget(force.sightings, battle.terms, index, piece.kind);
-    battle.tell(Revealed{fleet, token(index), piece.kind});
+    battle.tell(Revealed{fleet, token(index), piece.kind, Weapon::None});
     if (piece.kind == Kind::Decoy) piece.at = gone;
+}
+
+// FC-10.2: by its first use.
+template <class Sink>
+constexpr void reveal_weapon(Battle<Sink>& battle, Fleet fleet) {
+    Force& force = battle.state.force(fleet);
+    if (force.weapon_revealed) return;
+    force.weapon_revealed = true;
+    battle.tell(Revealed{fleet, {}, Kind::Unknown, force.weapon});
 }
 
 template <class Sink>

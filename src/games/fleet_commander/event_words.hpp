@@ -82,6 +82,7 @@ public:
         return say(what, ": ", event.lost, " of ", classes_to_win, " classes for ", name_of(other(event.fleet)), ".");
     }
     std::string operator()(const Revealed& event) const {
+        if (event.weapon != Weapon::None) return say(side(event.fleet), "'s special weapon is shown: the ", words_of(event.weapon), ".");
         if (event.kind == Kind::Decoy) return say(side(event.fleet), "'s signal ", event.ship, " was a decoy and is removed.");
         return say(side(event.fleet), "'s signal ", event.ship, " is turned up: ", ship_named(event.kind, event.ship.index), ".");
     }

@@ -179,13 +179,16 @@ struct ShipDestroyed {
                           field("lost", &ShipDestroyed::lost)};
     }
 };
+// A signal that is turned up, or with no ship a secret weapon that is shown.
 struct Revealed {
     static constexpr std::string_view type = "revealed";
     Fleet fleet = Fleet::Yellow;
     Token ship;
     Kind kind = Kind::Unknown;
+    Weapon weapon = Weapon::None;
     static constexpr auto fields() {
-        return std::tuple{field("fleet", &Revealed::fleet), field("ship", &Revealed::ship), field("kind", &Revealed::kind)};
+        return std::tuple{field("fleet", &Revealed::fleet), field("ship", &Revealed::ship), field("kind", &Revealed::kind),
+                          field("weapon", &Revealed::weapon)};
     }
 };
 struct WeaponUsed {

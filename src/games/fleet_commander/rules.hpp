@@ -22,12 +22,20 @@ public:
     using MoveList = fleet_commander::MoveList;
     using Event = fleet_commander::Event;
     using View = fleet_commander::View;
+    using Weights = fleet_commander::Weights;
 
     static constexpr std::string_view key = "fleet-commander";
     static constexpr int version = 1;
 
     constexpr Rules() = default;
-    constexpr Rules(const Options& options, const Content& content) : terms_{options, content} {}
+    constexpr Rules(const Options& options, const Content& content) : terms_{options, content, {}} {}
+    // The same rules in the eyes of somebody to whom things are worth something else.
+    constexpr Rules with(const Weights& weights) const {
+        Rules other = *this;
+        other.terms_.weights = weights;
+        return other;
+    }
+    constexpr const Weights& weights() const { return terms_.weights; }
 
     constexpr const Terms& terms() const { return terms_; }
     static constexpr int seats() { return 2; }
@@ -157,6 +165,7 @@ public:
 
     constexpr View view(const State& now, Seat seat) const { return view_of(now, viewer_of(seat)); }
     constexpr State sample_world(const View& view, Rng& rng) const { return sample_state(terms_, view, rng); }
+    static constexpr int turn(const State& now) { return now.turn; }
     constexpr float evaluate(const State& now, Seat seat) const { return evaluate_for(terms_, now, fleet_of(seat)); }
     std::string validate(const State& now) const { return find_impossible(terms_, now); }
 

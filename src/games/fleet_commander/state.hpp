@@ -11,6 +11,7 @@
 #include "games/fleet_commander/board.hpp"
 #include "games/fleet_commander/dice.hpp"
 #include "games/fleet_commander/pieces.hpp"
+#include "games/fleet_commander/weights.hpp"
 
 namespace broadside::fleet_commander {
 
@@ -37,6 +38,7 @@ struct Options {
 struct Terms {
     Options options;
     Content content;
+    Weights weights;
 
     constexpr bool advanced() const { return options.rules == Level::Advanced; }
     constexpr bool plays(Scenario scenario) const { return options.scenario == scenario; }

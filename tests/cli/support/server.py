@@ -21,7 +21,8 @@ class Closed(Exception):
 class Server:
     """Runs until the end of the with statement; `kill` and `start` restart it on the same data."""
 
-    def __init__(self, *arguments):
+    def __init__(self, *arguments, tls=None):
+        self.tls = tls  # an ssl.SSLContext: everything goes over TLS
         self.folder = tempfile.mkdtemp(prefix="broadside-test-")
         self.arguments = arguments
         self.process = None
@@ -45,7 +46,7 @@ class Server:
         self.process = subprocess.Popen([PROGRAM, "serve", "--port", str(self.port), "--data", self.folder + "/data", *self.arguments],
                                         stdout=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
-        found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
+        found = re.search(r"https?://127\.0\.0\.1:(\d+)/", line)
         if not found:
             raise RuntimeError(f"the server did not start: {line!r}")
         self.port = int(found[1])
@@ -65,6 +66,8 @@ class Server:
 
     def get(self, path, method="GET", headers=None):
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+        if self.tls:
+            connection = http.client.HTTPSConnection("localhost", self.port, timeout=30, context=self.tls)
         try:
             connection.putrequest(method, path, skip_host=False)
             for name, value in (headers or {}).items():
@@ -82,15 +85,17 @@ class Server:
 
     def connect(self, **others):
         """A connection on which nobody has said hello."""
-        self.clients.append(Client(self.port, **others))
+        self.clients.append(Client(self.port, **{"tls": self.tls, **others}))
         return self.clients[-1]
 
 
 class Client:
     """One WebSocket. `ask` sends a message and returns its answer; pushes gather in `pushes`."""
 
-    def __init__(self, port, headers=None, path="/ws", timeout=30):
+    def __init__(self, port, headers=None, path="/ws", timeout=30, tls=None):
         self.socket = socket.create_connection(("127.0.0.1", port), timeout=timeout)
+        if tls:
+            self.socket = tls.wrap_socket(self.socket, server_hostname="localhost")
         self.data = b""
         self.pushes = []
         self.raw = []

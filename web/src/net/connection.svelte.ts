@@ -1,5 +1,6 @@
 // The one WebSocket: every question gets its answer, pushes go to listeners, a lost connection comes back by itself.
-import type { Answer, Push, Refusal } from "../protocol/messages";
+import type { Answer, Push, Refusal, Welcome } from "../protocol/messages";
+import { announcer } from "../state/announce.svelte";
 
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
@@ -18,7 +19,7 @@ const store = (key: string, value: string) => {
 
 class Connection {
   state = $state<"connecting" | "online" | "offline">("connecting");
-  player = $state<{ player: string; name: string } | null>(null);
+  player = $state<{ player: string; name: string; account: string | null } | null>(null);
   named = $state(stored("broadside.named") === "yes");
 
   #token = stored("broadside.token");
@@ -36,13 +37,39 @@ class Connection {
     document.addEventListener("visibilitychange", () => { if (!document.hidden) this.#retryNow(); });
   }
 
-  // Enter with the token of a personal link.
+  // Enter with the token of a personal link or of an account.
   become(token: string) {
-    this.#token = token;
-    store("broadside.token", token);
+    this.#keep(token);
     store("broadside.named", "yes");
     this.named = true;
+    this.state = "connecting"; // what is asked from now on waits for the new hello
     this.#socket?.close();
+  }
+
+  async register(account: string, password: string) {
+    const made = await this.call<{ account: string }>({ cmd: "register", account, password });
+    if (this.player) this.player.account = made.account;
+  }
+
+  async login(account: string, password: string) {
+    this.become((await this.call<Welcome>({ cmd: "login", account, password })).token);
+  }
+
+  async logoutEverywhere() {
+    this.#keep((await this.call<{ token: string }>({ cmd: "logout-everywhere" })).token);
+  }
+
+  #keep(token: string) {
+    this.#token = token;
+    store("broadside.token", token);
+  }
+
+  // The server forgot the token of this browser: begin as somebody new.
+  #loggedOut() {
+    this.#token = undefined;
+    store("broadside.token", "");
+    this.#socket?.close();
+    announcer.show("This browser is logged out.");
   }
 
   onPush(listener: (push: Push) => void) {
@@ -99,6 +126,7 @@ class Connection {
   }
 
   #receive(message: { id?: number; push?: string } & Answer) {
+    if (message.push === "logged-out") return this.#loggedOut();
     if (message.push !== undefined) {
       for (const listener of this.#listeners) listener(message as unknown as Push);
       return;
@@ -113,14 +141,14 @@ class Connection {
   #welcome(answer: Answer) {
     if (!answer.ok) {
       // A token that the server does not know: begin as somebody new.
-      this.#token = undefined;
+      if ((answer as Refusal).code === "unknown-token") this.#token = undefined;
+      else announcer.show((answer as Refusal).why);
       this.#socket?.close();
       return;
     }
-    const hello = answer as unknown as { token: string; player: string; name: string };
-    this.#token = hello.token;
-    store("broadside.token", hello.token);
-    this.player = { player: hello.player, name: hello.name };
+    const { token, player, name, account } = answer as unknown as Welcome;
+    this.#keep(token);
+    this.player = { player, name, account };
     const back = this.#tries > 0 || this.state === "offline";
     this.#tries = 0;
     this.state = "online";

@@ -1,5 +1,5 @@
 // One watched table: the snapshot, the pushes shown beat by beat, and the commands of the player.
-import type { Answer, Choice, Refusal, Snapshot, Update } from "../protocol/messages";
+import type { Answer, ChatLine, Choice, Refusal, Snapshot, Update } from "../protocol/messages";
 import { connection } from "./connection.svelte";
 import { applyChat, applyMissed, applyUpdate, isUndo } from "./reducer";
 import { settings } from "../state/settings.svelte";
@@ -32,7 +32,7 @@ export class WatchedTable<V = unknown, M = unknown> {
     this.#stop.push(connection.onPush((push) => {
       if (push.push === "table" && (push as Update).table === this.id) this.#receive(push as Update<V, M>);
       if (push.push === "chat" && (push as { table?: string }).table === this.id) {
-        const line = push as unknown as { from: string; text: string; at: number };
+        const line = push as unknown as ChatLine;
         if (this.#known) this.#known = applyChat(this.#known, line);
         if (this.shown) this.shown = applyChat(this.shown, line);
         this.unreadChat += 1;

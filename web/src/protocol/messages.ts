@@ -24,7 +24,7 @@ export interface Lobby { open: TableRow[]; mine: TableRow[]; recent: TableRow[] 
 export interface Choice<Move = unknown> { move: Move; words: string }
 export interface Waiting { seats: string[]; chance: unknown; deadline: number | null; over: boolean }
 export interface LogLine { seq: number; words: string; event: { type: string; [key: string]: unknown } }
-export interface ChatLine { from: string; text: string; at: number }
+export interface ChatLine { from: string; player?: string; text: string; at: number }
 export interface ClockState { kind?: string; left?: Record<string, number>; running?: string[] }
 export interface Result { winners: string[]; points?: unknown[]; ending: string; clause?: string }
 export type OfferKind = "draw" | "undo" | "rematch";
@@ -39,6 +39,8 @@ export interface TableParts<View = unknown, Move = unknown> {
   legals?: Record<string, Choice<Move>[]>;
   waiting: Waiting;
   clock: ClockState | null;
+  timer?: number | null; // ms until a timer of the rules runs out
+  silent?: boolean; // spectators may not chat
   thinking: string | null;
   result: Result | null;
   seats: SeatInfo[];
@@ -56,6 +58,7 @@ export interface Snapshot<View = unknown, Move = unknown> extends TableParts<Vie
   logs?: Record<string, LogLine[]>;
   chat: ChatLine[];
   last_turn?: number;
+  host?: boolean; // whether one opened the table oneself
 }
 export interface Update<View = unknown, Move = unknown> extends Partial<TableParts<View, Move>> {
   push: "table"; table: string; seq: number;
@@ -67,6 +70,8 @@ export interface Update<View = unknown, Move = unknown> extends Partial<TablePar
 export interface ChatPush extends ChatLine { push: "chat"; table: string }
 export type Push = Update | ChatPush | ({ push: "lobby" } & Lobby) | { push: string; [key: string]: unknown };
 
+// The answer to hello and to login.
+export interface Welcome { token: string; player: string; name: string; account: string | null }
 export interface Refusal { ok: false; code: string; clause?: string; why: string; fresh?: Snapshot }
 export type Answer = { ok: true; [key: string]: unknown } | Refusal;
 

@@ -1,0 +1,172 @@
+// How much one server bears: it runs in a process of its own with a folder of its own, and this process is all its clients.
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+
+#include "cli/commands.hpp"
+#include "lab/benchmark.hpp"
+#include "server/load.hpp"
+#include "server/server.hpp"
+
+namespace broadside::cli {
+namespace {
+
+// Files of a process beside the connections: database, log, pipes, the terminal.
+constexpr int other_files = 64;
+
+// What a program that saves has to wait for on this disk.
+double sync_milliseconds(const std::string& folder) {
+    constexpr int times = 51;
+    constexpr std::size_t page = 4096;
+    const std::string path = folder + "/probe";
+    const int file = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (file < 0) throw UserError("cannot write to " + folder);
+    const std::string bytes(page, 'x');
+    std::vector<double> took;
+    for (int n = 0; n < times; ++n) {
+        const auto start = std::chrono::steady_clock::now();
+        const bool written = write(file, bytes.data(), bytes.size()) == static_cast<ssize_t>(page) && fdatasync(file) == 0;
+        if (!written) throw UserError("cannot write to " + folder);
+        took.push_back(std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count());
+    }
+    close(file);
+    std::ranges::sort(took);
+    return took[times / 2];
+}
+
+class Folder {
+public:
+    explicit Folder(const std::string& where) {
+        std::string name =
+            (where.empty() ? std::filesystem::temp_directory_path() : std::filesystem::path(where)) / "broadside-bench-XXXXXX";
+        if (mkdtemp(name.data()) == nullptr) throw UserError("cannot make a folder like " + name);
+        path_ = name;
+    }
+    ~Folder() {
+        std::error_code ignored;
+        std::filesystem::remove_all(path_, ignored);
+    }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+    const std::string& path() const { return path_; }
+
+private:
+    std::string path_;
+};
+
+class ServerProcess {
+public:
+    ServerProcess(const std::string& data, const ContentPack& content) {
+        int ends[2];
+        if (pipe2(ends, O_CLOEXEC) != 0) throw UserError("no pipe could be made");
+        const pid_t parent = getpid();
+        process_ = fork();
+        if (process_ < 0) throw UserError("no process could be started");
+        if (process_ == 0) {
+            prctl(PR_SET_PDEATHSIG, SIGKILL);
+            _exit(getppid() == parent ? be_server(data, content, ends[1]) : 1);
+        }
+        close(ends[1]);
+        const ssize_t size = read(ends[0], &port_, sizeof port_);
+        close(ends[0]);
+        if (size != sizeof port_) throw UserError("the server did not start");
+    }
+    ~ServerProcess() {
+        kill(process_, SIGTERM);
+        waitpid(process_, nullptr, 0);
+    }
+    ServerProcess(const ServerProcess&) = delete;
+    ServerProcess& operator=(const ServerProcess&) = delete;
+
+    std::uint16_t port() const { return port_; }
+    // Bytes that are in memory.
+    double memory() const {
+        std::ifstream status("/proc/" + std::to_string(process_) + "/status");
+        for (std::string line; std::getline(status, line);)
+            if (line.starts_with("VmRSS:")) return 1024.0 * std::stod(line.substr(6));
+        return 0;
+    }
+
+private:
+    static int be_server(const std::string& data, const ContentPack& content, int ready) {
+        try {
+            server::ServerSettings settings;
+            settings.port = 0;
+            settings.data = data;
+            settings.connections = settings.connections_per_address = 1'000'000;
+            settings.newcomers_per_address = 1'000'000'000;
+            server::serve(settings, content, [&](const std::string& url) {
+                const auto port = static_cast<std::uint16_t>(std::stoi(url.substr(url.rfind(':') + 1)));
+                if (write(ready, &port, sizeof port) != sizeof port) _exit(1);
+            });
+            return 0;
+        } catch (const std::exception& error) {
+            std::cerr << "broadside: the server: " << error.what() << "\n";
+            return 1;
+        }
+    }
+
+    pid_t process_ = 0;
+    std::uint16_t port_ = 0;
+};
+
+double part_of(const std::vector<double>& sorted, double part) {
+    if (sorted.empty()) return 0;
+    return sorted[std::min(sorted.size() - 1, static_cast<std::size_t>(part * static_cast<double>(sorted.size())))];
+}
+
+}  // namespace
+
+int run_bench_server(const BenchChoice& choice, std::ostream& out) {
+    const int wanted = choice.sockets + 2 * choice.server_tables + other_files;
+    if (const auto allowed = server::allow_many_files(); allowed < static_cast<std::uint64_t>(wanted))
+        throw UserError(
+            fmt::format("{} connections need {} open files a process, the hard limit here is {}: raise it (ulimit -Hn) or ask for fewer",
+                        choice.sockets + 2 * choice.server_tables, wanted, allowed));
+    const ContentPack content = content_of(choice.table.content);
+    const Folder folder(choice.data);
+    const auto tell = [&](std::string_view name, double value, std::string_view unit, std::string_view what) {
+        if (choice.json)
+            out << fmt::format("{{\"name\":\"server.{}\",\"value\":{},\"unit\":\"{}\"}}\n", name, figure(value), unit);
+        else
+            out << fmt::format("  {:<20} {:>10} {:<5} {}\n", name, figure(value), unit, what);
+        out << std::flush;
+    };
+    if (!choice.json)
+        out << "machine   " << lab::machine() << "\ncompiler  " << lab::compiler() << "\n\nserver, data in " << folder.path() << "\n";
+    tell("disk_sync", sync_milliseconds(folder.path()), "ms", "one page written and synced, median");
+
+    const ServerProcess process(folder.path() + "/data", content);
+    server::Load load(process.port(), 1);
+    const double before = process.memory();
+    const auto start = std::chrono::steady_clock::now();
+    load.open_idle(choice.sockets);
+    const double opening = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    if (choice.sockets > 0) {
+        tell("sockets_per_second", choice.sockets / opening, "1/s", "opened, each with a player who is saved");
+        tell("memory_per_socket", (process.memory() - before) / choice.sockets, "bytes", "of the server, player and lobby included");
+    }
+    const server::LoadFigures figures = load.play(choice.server_tables, choice.seconds);
+    tell("sockets_held", load.held(), "", "at the end");
+    tell("tables", choice.server_tables, "", "two players each, a move as soon as the last one is answered");
+    tell("moves_per_second", static_cast<double>(figures.moves) / figures.seconds, "1/s", "on disk before they are answered");
+    tell("latency_p50", part_of(figures.milliseconds, 0.5), "ms", "from sending a move to its answer");
+    tell("latency_p99", part_of(figures.milliseconds, 0.99), "ms", "");
+    tell("latency_max", part_of(figures.milliseconds, 1), "ms", "");
+    tell("bytes_per_move", figures.moves == 0 ? 0 : static_cast<double>(figures.bytes) / static_cast<double>(figures.moves), "bytes",
+         "to both players");
+    tell("games_finished", static_cast<double>(figures.games), "", "");
+    tell("memory", process.memory() / (1024 * 1024), "MB", "of the server at the end");
+    return 0;
+}
+
+}  // namespace broadside::cli

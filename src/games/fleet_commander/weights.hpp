@@ -1,0 +1,65 @@
+// What the computer players think things are worth, in ship classes unless it says otherwise. Data, not rules:
+// content/fleet-commander/evaluation.json.
+#pragma once
+
+#include <tuple>
+
+#include "core/fields.hpp"
+
+namespace broadside::fleet_commander {
+
+struct Weights {
+    float wreck = 0.45f;    // the part of a ship that is there as long as it floats; the rest goes with its hull
+    float losses = 0.06f;   // losses hurt by their square
+    float flagship = 0.5f;  // a battleship brings the weapon with it
+    float special = 0.05f;  // a special result on the bridge
+    float engine = 0;       // other results at hand, by colour
+    float gun = 0.05f;
+    float shield = 0.05f;
+    float drones = 0.5f;
+    float threat_to_move = 0;  // the classes under fire, for the side whose turn it is
+    float threat_waiting = 0;
+    float kill_to_move = 0;  // the best ship that one attack can destroy
+    float kill_waiting = 0;
+    float fleet_in_capture = 0.3f;  // a part of the above, where other things decide
+    float fleet_in_rescue = 0.4f;
+    float shuttle_held = 2;
+    float shuttle_near_corner = 2;  // for each step
+    float shuttle_guarded = 1;
+    float shuttle_capturer = 3;    // held by yellow, who has to take it first
+    float shuttle_reached = 0.6f;  // for each step that the other side's nearest ship is closer than three
+    float container_home = 3;
+    float container_carried = 1.6f;
+    float container_way = 0.25f;  // lost for each row from home
+    float container_below = 0.5f;
+    float certainty = 4;  // classes of lead that make it three to one
+
+    static constexpr auto fields() {
+        return std::tuple{field("wreck", &Weights::wreck),
+                          field("losses", &Weights::losses),
+                          field("flagship", &Weights::flagship),
+                          field("special", &Weights::special),
+                          field("engine", &Weights::engine),
+                          field("gun", &Weights::gun),
+                          field("shield", &Weights::shield),
+                          field("drones", &Weights::drones),
+                          field("threat_to_move", &Weights::threat_to_move),
+                          field("threat_waiting", &Weights::threat_waiting),
+                          field("kill_to_move", &Weights::kill_to_move),
+                          field("kill_waiting", &Weights::kill_waiting),
+                          field("fleet_in_capture", &Weights::fleet_in_capture),
+                          field("fleet_in_rescue", &Weights::fleet_in_rescue),
+                          field("shuttle_held", &Weights::shuttle_held),
+                          field("shuttle_near_corner", &Weights::shuttle_near_corner),
+                          field("shuttle_guarded", &Weights::shuttle_guarded),
+                          field("shuttle_capturer", &Weights::shuttle_capturer),
+                          field("shuttle_reached", &Weights::shuttle_reached),
+                          field("container_home", &Weights::container_home),
+                          field("container_carried", &Weights::container_carried),
+                          field("container_way", &Weights::container_way),
+                          field("container_below", &Weights::container_below),
+                          field("certainty", &Weights::certainty)};
+    }
+};
+
+}  // namespace broadside::fleet_commander

@@ -1,0 +1,252 @@
+#include "server/load.hpp"
+
+#include <algorithm>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/websocket.hpp>
+#include <chrono>
+#include <functional>
+#include <optional>
+
+#include "core/rng.hpp"
+#include "table/json.hpp"
+
+namespace broadside::server {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+using namespace std::chrono_literals;
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr int dialling_at_once = 64;
+constexpr auto time_to_open = 120s;
+constexpr auto warm_up = 500ms;
+
+// The server writes its messages without spaces, so a client that wants little of them need not parse them.
+std::string_view between(std::string_view text, std::string_view before, std::string_view after) {
+    const auto begin = text.find(before);
+    if (begin == std::string_view::npos) return {};
+    text.remove_prefix(begin + before.size());
+    return text.substr(0, text.find(after));
+}
+
+bool is_over(std::string_view message) { return message.find("\"over\":true") != std::string_view::npos; }
+
+// One of the legal moves of a message about a table; empty if there is none.
+std::string_view some_move(std::string_view message, Rng& rng) {
+    constexpr std::string_view each = "{\"move\":";
+    const std::string_view legal = between(message, "\"legal\":[", "\"waiting\":");
+    std::vector<std::size_t> starts;
+    for (auto at = legal.find(each); at != std::string_view::npos; at = legal.find(each, at + each.size())) starts.push_back(at);
+    if (starts.empty()) return {};
+    return between(legal.substr(starts[rng.below(static_cast<std::uint32_t>(starts.size()))]), each, ",\"words\":");
+}
+
+class Client {
+public:
+    explicit Client(asio::io_context& context) : stream_(context) {}
+
+    asio::awaitable<void> open(std::uint16_t port) {
+        const asio::ip::tcp::endpoint where(asio::ip::address_v4::loopback(), port);
+        beast::get_lowest_layer(stream_).expires_never();
+        co_await beast::get_lowest_layer(stream_).async_connect(where, asio::use_awaitable);
+        beast::get_lowest_layer(stream_).socket().set_option(asio::ip::tcp::no_delay(true));
+        co_await stream_.async_handshake("127.0.0.1:" + std::to_string(port), "/ws", asio::use_awaitable);
+        co_await say("hello", ",\"name\":\"Load\"");
+        co_await answer();
+    }
+
+    asio::awaitable<void> say(std::string_view cmd, std::string_view members) {
+        const std::string text = "{\"id\":" + std::to_string(++id_) + ",\"cmd\":\"" + std::string(cmd) + "\"" + std::string(members) + "}";
+        co_await stream_.async_write(asio::buffer(text), asio::use_awaitable);
+    }
+
+    // The next message, good until the one after it.
+    asio::awaitable<std::string_view> message() {
+        buffer_.consume(buffer_.size());
+        co_await stream_.async_read(buffer_, asio::use_awaitable);
+        co_return std::string_view(static_cast<const char*>(buffer_.data().data()), buffer_.size());
+    }
+
+    // Pushes that come first are left out.
+    asio::awaitable<std::string_view> answer() {
+        std::string_view text = co_await message();
+        while (text.starts_with("{\"push\"")) text = co_await message();
+        if (between(text, "\"ok\":", ",").substr(0, 4) != "true")
+            throw UserError("the server refused: " + std::string(text.substr(0, 300)));
+        co_return text;
+    }
+
+private:
+    websocket::stream<beast::tcp_stream> stream_;
+    beast::flat_buffer buffer_;
+    int id_ = 0;
+};
+
+}  // namespace
+
+struct Load::Inside {
+    Inside(std::uint16_t the_port, std::uint64_t seed) : port(the_port), rng(seed) {}
+
+    // Two people who play one game after the other.
+    struct Pair {
+        Client host;
+        Client guest;
+        std::string table;
+        explicit Pair(asio::io_context& context) : host(context), guest(context) {}
+    };
+
+    void spawn(asio::awaitable<void> work) {
+        asio::co_spawn(context, std::move(work), [this](const std::exception_ptr& failed) {
+            if (failed && !failure && !stopping) failure = failed;
+        });
+    }
+
+    void run_until(const std::function<bool()>& done, Clock::time_point end) {
+        while (!done() && Clock::now() < end) {
+            context.run_one_for(10ms);
+            if (failure) std::rethrow_exception(failure);
+        }
+    }
+
+    asio::awaitable<void> dial() {
+        while (static_cast<int>(idle.size()) < wanted) {
+            Client& client = *idle.emplace_back(std::make_unique<Client>(context));
+            co_await client.open(port);
+            co_await client.say("lobby", "");
+            co_await client.answer();
+            ++held;
+            spawn(hold(client));
+        }
+    }
+
+    asio::awaitable<void> hold(Client& client) {
+        try {
+            for (;;) co_await client.message();
+        } catch (const boost::system::system_error&) {
+            --held;
+        }
+    }
+
+    asio::awaitable<void> open_table(Pair& pair) {
+        co_await pair.host.say("create",
+                               R"(,"game":"fleet-commander","options":{"rules":"advanced"},"seats":[{"kind":"you"},{"kind":"open"}])");
+        pair.table = between(co_await pair.host.answer(), "\"table\":\"", "\"");
+    }
+
+    asio::awaitable<void> play_host(Pair& pair) {
+        co_await pair.host.open(port);
+        co_await open_table(pair);
+        spawn(play_guest(pair));
+        for (;;) {
+            co_await play_one(pair.host, pair.table);
+            ++figures.games;
+            co_await open_table(pair);
+        }
+    }
+
+    asio::awaitable<void> play_guest(Pair& pair) {
+        co_await pair.guest.open(port);
+        for (;;) {
+            const std::string table = pair.table;
+            co_await pair.guest.say("join", ",\"table\":\"" + table + "\"");
+            co_await pair.guest.answer();
+            co_await play_one(pair.guest, table);
+            asio::steady_timer pause(context);
+            while (pair.table == table) {
+                pause.expires_after(5ms);
+                co_await pause.async_wait(asio::use_awaitable);
+            }
+        }
+    }
+
+    // Moves whenever it can, until the game is over.
+    asio::awaitable<void> play_one(Client& client, const std::string& table) {
+        const std::string name = ",\"table\":\"" + table + "\"";
+        co_await client.say("watch", name);
+        std::string latest(co_await client.answer());
+        std::optional<Clock::time_point> asked;
+        for (;;) {
+            if (!asked && is_over(latest)) break;
+            if (const std::string_view move = asked ? std::string_view{} : some_move(latest, rng); !move.empty()) {
+                const std::string_view seat = between(latest, "\"you\":[", "]");
+                std::string order = name + ",\"seq\":" + std::string(between(latest, "\"seq\":", ","));
+                order += ",\"seat\":" + std::string(seat) + ",\"move\":" + std::string(move);
+                latest.clear();
+                asked = Clock::now();
+                co_await client.say("act", order);
+            }
+            const std::string_view text = co_await client.message();
+            figures.bytes += text.size();
+            if (text.starts_with("{\"push\":\"table\"")) {
+                latest = text;
+            } else if (asked) {
+                if (text.find("\"ok\":true") == std::string_view::npos)
+                    throw UserError("a move was refused: " + std::string(text.substr(0, 300)));
+                if (measuring) figures.milliseconds.push_back(std::chrono::duration<double, std::milli>(Clock::now() - *asked).count());
+                asked.reset();
+            }
+        }
+        co_await client.say("unwatch", name);
+        co_await client.answer();
+    }
+
+    std::uint16_t port;
+    Rng rng;
+    asio::io_context context{1};
+    std::vector<std::unique_ptr<Client>> idle;
+    std::vector<std::unique_ptr<Pair>> pairs;
+    LoadFigures figures;
+    std::exception_ptr failure;
+    int wanted = 0;
+    int held = 0;
+    bool measuring = false;
+    bool stopping = false;
+};
+
+Load::Load(std::uint16_t port, std::uint64_t seed) : inside_(std::make_unique<Inside>(port, seed)) {}
+
+Load::~Load() { inside_->stopping = true; }
+
+void Load::open_idle(int sockets) {
+    Inside& inside = *inside_;
+    inside.wanted = sockets;
+    inside.idle.reserve(static_cast<std::size_t>(sockets));
+    for (int n = 0; n < std::min(sockets, dialling_at_once); ++n) inside.spawn(inside.dial());
+    try {
+        inside.run_until([&] { return inside.held >= sockets; }, Clock::now() + time_to_open);
+    } catch (const boost::system::system_error& error) {
+        throw UserError("connection " + std::to_string(inside.held + 1) + " of " + std::to_string(sockets) + " failed: " + error.what());
+    }
+    if (inside.held < sockets) throw UserError("only " + std::to_string(inside.held) + " connections could be opened");
+}
+
+LoadFigures Load::play(int tables, double seconds) {
+    Inside& inside = *inside_;
+    for (int n = 0; n < tables; ++n)
+        inside.spawn(inside.play_host(*inside.pairs.emplace_back(std::make_unique<Inside::Pair>(inside.context))));
+    const auto never = [] { return false; };
+    inside.run_until(never, Clock::now() + warm_up);
+    inside.figures = {};
+    inside.measuring = true;
+    const auto start = Clock::now();
+    inside.run_until(never, start + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds)));
+    inside.measuring = false;
+    LoadFigures figures = std::exchange(inside.figures, {});
+    figures.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    figures.moves = figures.milliseconds.size();
+    std::ranges::sort(figures.milliseconds);
+    return figures;
+}
+
+int Load::held() const { return inside_->held; }
+
+}  // namespace broadside::server

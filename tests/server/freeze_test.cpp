@@ -1,0 +1,62 @@
+// A mistake in the rules stops the table that meets it, and nothing else.
+#include "server/hall_fixture.hpp"
+#include "server/test_games.hpp"
+
+namespace broadside::server::testing {
+namespace {
+
+TEST(Freezing, ARulesBugFreezesItsTableAlone) {
+    const Folder folder;
+    std::string broken;
+    std::string whole;
+    std::string ann_token;
+    const Json fatal{{"type", "aim"}, {"mils", fatal_aim}};
+    std::uint64_t hash = 0;
+    const auto expect_frozen = [&](House& house, Person& ann) {
+        const Json state = ann.watch(broken);
+        EXPECT_EQ(state.at("frozen"), "an aim that the rules cannot bear");
+        EXPECT_TRUE(state.at("legal").empty());
+        EXPECT_TRUE(state.at("timer").is_null());
+        EXPECT_EQ(house.table(broken).match().hash(), hash) << "the state is the one before the fatal input";
+        EXPECT_EQ(ann.act(broken, "north", {{"type", "aim"}, {"mils", 1}}, state.at("seq")).at("code"), "frozen");
+        EXPECT_EQ(ann.ask("undo", broken).at("code"), "no-undo");
+        EXPECT_EQ(ann.ask("resign", broken).at("code"), "frozen");
+        const std::int64_t seq = house.table(broken).seq();
+        house.wait(60'000);
+        EXPECT_EQ(house.table(broken).seq(), seq) << "no timer runs";
+    };
+    {
+        House house(folder, {}, test_game_named);
+        Person ann(house, "Ann");
+        Person bob(house, "Bob");
+        ann_token = ann.token;
+        broken = ann.create({you, open_seat}, {{"game", "broken-aim"}});
+        whole = ann.create({you, you});
+        ASSERT_TRUE(bob.ask("join", broken).at("ok"));
+        bob.watch(broken);
+        hash = house.table(broken).match().hash();
+        ASSERT_TRUE(ann.act(broken, "north", fatal, house.table(broken).seq()).at("ok")) << "the move was legal, the mistake is ours";
+        EXPECT_EQ(bob.pushes.back().at("frozen"), "an aim that the rules cannot bear");
+        EXPECT_EQ(bob.pushes.back().at("events").at(0).at("event").at("type"), "frozen");
+        EXPECT_EQ(house.hall().counters().frozen, 1u);
+        ASSERT_FALSE(house.complaints().empty());
+        EXPECT_NE(house.complaints().back().find(broken), std::string::npos);
+        EXPECT_TRUE(ann.act_first(whole).at("ok")) << "another table goes on";
+        expect_frozen(house, ann);
+    }
+    House house(folder, {}, test_game_named);
+    Person ann(house, "", ann_token);
+    expect_frozen(house, ann);
+    EXPECT_TRUE(ann.act_first(whole).at("ok"));
+
+    // What was kept is enough to meet the same mistake again.
+    const Entry& last = house.table(broken).entries().back();
+    ASSERT_EQ(last.record.kind, "freeze");
+    const Json& input = last.record.body.at("input");
+    EXPECT_EQ(input.at("move"), fatal);
+    const auto again = house.table(broken).match().clone();
+    EXPECT_THROW(again->act(again->seat_named(input.at("seat").get<std::string>()), input.at("move")), RulesBug);
+}
+
+}  // namespace
+}  // namespace broadside::server::testing
