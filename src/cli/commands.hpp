@@ -2,12 +2,14 @@
 // that comes back is the exit code.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <iosfwd>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "table/content.hpp"
 #include "table/game.hpp"
@@ -26,6 +28,11 @@ struct TableChoice {
 ContentPack content_of(const std::string& directory);
 std::unique_ptr<Setup> setup_of(const TableChoice& choice);
 std::string joined(std::span<const std::string_view> names);
+// The parts of a list that is separated by commas.
+std::vector<std::string> parts_of(const std::string& list);
+std::chrono::milliseconds milliseconds(double seconds);
+// As many threads as were asked for, or one for each processor.
+int jobs_of(int asked);
 std::string game_keys();
 
 bool is_terminal_output();
@@ -40,12 +47,45 @@ int run_engine(std::istream& in, std::ostream& out);
 struct MatchChoice {
     TableChoice table;
     std::string seats;  // bots, separated by commas
-    int games = 100;
+    int games = 0;      // 0: as many as is usual, more when a sequential test stops by itself
+    std::string sprt;   // two shares of points; empty: no sequential test
+    std::string record;
+    double bot_seconds = 10;
     std::uint64_t seed = 1;
     int jobs = 0;  // 0: one for each processor
     bool json = false;
 };
 int run_match(const MatchChoice& choice, std::ostream& out);
+
+struct LadderChoice {
+    TableChoice table;
+    std::vector<std::string> option_sets;  // none: those that are usual for the game
+    std::string levels;                    // bots, weakest first; empty: the levels of the program
+    int games = 1000;
+    int balance_games = 200;
+    int timed_games = 2;
+    std::uint64_t seed = 1;
+    int jobs = 0;
+    double bot_seconds = 10;
+    std::string records = "broadside-ladder";
+    std::string out;  // the page to be written; empty: to the screen
+};
+int run_ladder(const LadderChoice& choice, std::ostream& out);
+
+struct TuneChoice {
+    TableChoice table;
+    std::string level = "cadet";
+    std::string only;                 // names of weights, separated by commas; empty: all
+    std::vector<std::string> scales;  // NAME=NUMBER
+    int iterations = 1000;
+    int pairs = 2;
+    int verify = 4000;  // games at most; 0: none
+    std::uint64_t seed = 1;
+    int jobs = 0;
+    std::string record;
+    std::string out;
+};
+int run_tune(const TuneChoice& choice, std::ostream& out);
 
 struct ReplayChoice {
     std::string file;
@@ -104,6 +144,7 @@ struct ServeChoice {
     std::string data = "broadside-data";
     std::string content;
     int per_address = 200;
+    std::vector<std::string> bots;  // NAME=cmd:PROGRAM
     int newcomers = 300;
     int bot_seconds = 30;
     bool behind_proxy = false;

@@ -2,7 +2,9 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
+#include <thread>
 
 #include "cli/commands.hpp"
 
@@ -21,6 +23,20 @@ std::string joined(std::span<const std::string_view> names) {
     for (const std::string_view name : names) result += (result.empty() ? "" : ", ") + std::string(name);
     return result;
 }
+
+std::vector<std::string> parts_of(const std::string& list) {
+    std::vector<std::string> parts;
+    for (std::size_t from = 0; from <= list.size();) {
+        const std::size_t end = std::min(list.find(',', from), list.size());
+        parts.push_back(list.substr(from, end - from));
+        from = end + 1;
+    }
+    return parts;
+}
+
+std::chrono::milliseconds milliseconds(double seconds) { return std::chrono::milliseconds(std::llround(seconds * 1000)); }
+
+int jobs_of(int asked) { return asked > 0 ? asked : std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
 
 std::string game_keys() {
     std::vector<std::string_view> keys;

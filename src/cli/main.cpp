@@ -52,6 +52,8 @@ public:
         add_rules();
         add_replay();
         add_match();
+        add_ladder();
+        add_tune();
         add_engine();
         add_bench();
         add_perft();
@@ -118,6 +120,9 @@ private:
             ->capture_default_str();
         sub->add_option("--data", serve_.data, "the folder where games are kept")->type_name("DIR")->capture_default_str();
         sub->add_option("--content", serve_.content, "a folder with a content pack of your own")->type_name("DIR");
+        sub->add_option("--bot", serve_.bots, "a program that may be seated as a computer player under a name; may be given several times")
+            ->type_name("NAME=cmd:PROGRAM")
+            ->allow_extra_args(false);
         sub->add_option("--cert", serve_.certificate, "speaks TLS with this certificate and its chain (PEM); SIGHUP reads it again")
             ->type_name("FILE");
         sub->add_option("--key", serve_.key, "the key of the certificate (PEM without a password)")->type_name("FILE");
@@ -183,13 +188,27 @@ private:
     void add_match() {
         CLI::App* sub = add("match", "lets bots play each other, changing seats from game to game",
                             {"broadside match fleet-commander --seats greedy,random --games 200",
+                             "broadside match fleet-commander --seats greedy,random --sprt 0.90,0.95 --record greedy.jsonl",
                              "broadside match fleet-commander --seats random --games 1000 --json --jobs 2"},
                             [this] { return run_match(match_, std::cout); });
         add_game(sub, match_.table.game)->required();
-        sub->add_option("--seats", match_.seats, "a bot for each seat (" + joined(bot_names()) + "), or one for all")
+        sub->add_option("--seats", match_.seats,
+                        "a bot for each seat (" + joined(bot_names()) + ", or cmd:PROGRAM for one of your own), or one for all")
             ->type_name("A,B")
             ->required();
-        sub->add_option("--games", match_.games, "how many games")->type_name("N")->check(from_to(1, 10'000'000))->capture_default_str();
+        sub->add_option("--games", match_.games, "how many games; 100 if not said, at most 20000 with --sprt")
+            ->type_name("N")
+            ->check(from_to(1, 10'000'000));
+        sub->add_option("--sprt", match_.sprt,
+                        "stops when it is decided whether the first bot's share of points is rather LOW or rather HIGH, with a risk of 5 % "
+                        "each")
+            ->type_name("LOW,HIGH");
+        sub->add_option("--record", match_.record, "keeps every game in a file; the same command goes on where the file ends")
+            ->type_name("FILE");
+        sub->add_option("--bot-seconds", match_.bot_seconds, "how long a program of your own may think about a move")
+            ->type_name("S")
+            ->check(from_to(0.01, 3600.0))
+            ->capture_default_str();
         sub->add_option("--seed", match_.seed, "the same seed gives the same games")
             ->type_name("N")
             ->check(any_seed())
@@ -197,6 +216,80 @@ private:
         sub->add_option("--jobs", match_.jobs, "threads; one for each processor if not said")->type_name("N")->check(from_to(1, 256));
         sub->add_flag("--json", match_.json, "for programs, one line a game and a summary");
         add_table(sub, match_.table);
+    }
+
+    void add_ladder() {
+        CLI::App* sub = add("ladder", "measures how much stronger each computer opponent is than the one below, and how long it thinks",
+                            {"broadside ladder fleet-commander --out docs/strength.md",
+                             "broadside ladder fleet-commander --options '{}' --levels random,greedy --games 200"},
+                            [this] { return run_ladder(ladder_, std::cout); });
+        add_game(sub, ladder_.table.game)->required();
+        sub->add_option("--options", ladder_.option_sets, "an option set as JSON, may be given several times; the usual ones if not said")
+            ->type_name("JSON")
+            ->allow_extra_args(false);
+        sub->add_option("--content", ladder_.table.content, "a folder with a content pack of your own")->type_name("DIR");
+        sub->add_option("--levels", ladder_.levels,
+                        "bots, weakest first, each to make 60 % against the one before; the levels of the program if not said")
+            ->type_name("A,B,...");
+        sub->add_option("--games", ladder_.games, "games for each claim at most")
+            ->type_name("N")
+            ->check(from_to(2, 1'000'000))
+            ->capture_default_str();
+        sub->add_option("--balance-games", ladder_.balance_games, "games of one bot against itself, for the balance of the seats")
+            ->type_name("N")
+            ->check(from_to(1, 1'000'000))
+            ->capture_default_str();
+        sub->add_option("--timed-games", ladder_.timed_games, "games of each bot for its thinking time")
+            ->type_name("N")
+            ->check(from_to(1, 1000))
+            ->capture_default_str();
+        sub->add_option("--seed", ladder_.seed, "the same seed gives the same games")
+            ->type_name("N")
+            ->check(any_seed())
+            ->capture_default_str();
+        sub->add_option("--jobs", ladder_.jobs, "threads; one for each processor if not said")->type_name("N")->check(from_to(1, 256));
+        sub->add_option("--bot-seconds", ladder_.bot_seconds, "how long a program of your own may think about a move")
+            ->type_name("S")
+            ->check(from_to(0.01, 3600.0))
+            ->capture_default_str();
+        sub->add_option("--records", ladder_.records, "the folder of the games; the same command goes on where they end")
+            ->type_name("DIR")
+            ->capture_default_str();
+        sub->add_option("--out", ladder_.out, "the page whose section of this game is written")->type_name("FILE");
+    }
+
+    void add_tune() {
+        CLI::App* sub = add("tune", "looks for better weights of the evaluation by play, and tests what it found against the current ones",
+                            {"broadside tune fleet-commander --iterations 2000 --record tune.jsonl --out weights.json",
+                             "broadside match fleet-commander --seats captain@weights.json,captain --sprt 0.50,0.53"},
+                            [this] { return run_tune(tune_, std::cout); });
+        add_game(sub, tune_.table.game)->required();
+        add_table(sub, tune_.table);
+        sub->add_option("--level", tune_.level, "the bot that plays: " + joined(bot_names()))->type_name("BOT")->capture_default_str();
+        sub->add_option("--only", tune_.only, "the weights that may change; all if not said")->type_name("A,B,...");
+        sub->add_option("--scale", tune_.scales, "what is a large change of a weight; its size if not said. May be given several times")
+            ->type_name("NAME=NUMBER")
+            ->allow_extra_args(false);
+        sub->add_option("--iterations", tune_.iterations, "steps of the search")
+            ->type_name("N")
+            ->check(from_to(1, 10'000'000))
+            ->capture_default_str();
+        sub->add_option("--pairs", tune_.pairs, "pairs of games in each step")
+            ->type_name("N")
+            ->check(from_to(1, 10'000))
+            ->capture_default_str();
+        sub->add_option("--verify", tune_.verify, "games at most of the tuned weights against the current ones; 0 for none")
+            ->type_name("N")
+            ->check(from_to(0, 10'000'000))
+            ->capture_default_str();
+        sub->add_option("--seed", tune_.seed, "the same seed gives the same games")
+            ->type_name("N")
+            ->check(any_seed())
+            ->capture_default_str();
+        sub->add_option("--jobs", tune_.jobs, "threads; one for each processor if not said")->type_name("N")->check(from_to(1, 256));
+        sub->add_option("--record", tune_.record, "keeps every step in a file; the same command goes on where the file ends")
+            ->type_name("FILE");
+        sub->add_option("--out", tune_.out, "where the tuned weights are written")->type_name("FILE");
     }
 
     void add_engine() {
@@ -276,6 +369,8 @@ private:
     RulesChoice rules_;
     ReplayChoice replay_;
     MatchChoice match_;
+    LadderChoice ladder_;
+    TuneChoice tune_;
     BenchChoice bench_;
     PerftChoice perft_;
     std::string types_game_;

@@ -1,26 +1,23 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <chrono>
+#include <cmath>
 #include <iostream>
-#include <thread>
+#include <optional>
 
 #include "cli/commands.hpp"
 #include "lab/progress.hpp"
-#include "lab/tournament.hpp"
+#include "lab/record.hpp"
+#include "lab/series.hpp"
 #include "table/text.hpp"
 
 namespace broadside::cli {
 namespace {
 
 std::vector<std::string> bots_of(const std::string& list, int seats) {
-    std::vector<std::string> bots;
-    for (std::size_t from = 0; from <= list.size();) {
-        const std::size_t end = std::min(list.find(',', from), list.size());
-        bots.push_back(list.substr(from, end - from));
-        check_bot(bot_spec(bots.back()).name);
-        from = end + 1;
-    }
+    std::vector<std::string> bots = parts_of(list);
     if (bots.size() == 1) bots.resize(static_cast<std::size_t>(seats), bots.front());
     if (static_cast<int>(bots.size()) != seats)
         throw UserError(
@@ -28,40 +25,60 @@ std::vector<std::string> bots_of(const std::string& list, int seats) {
     return bots;
 }
 
-Json winners_of(const Match& names, const GameRecord& record) {
-    Json winners = Json::array();
-    for (int n = 0; n < names.seats(); ++n)
-        if (const Seat seat{static_cast<std::uint8_t>(n)}; record.winners.has(seat)) winners.push_back(names.seat_name(seat));
-    return winners;
+std::optional<lab::SequentialTest> test_of(const std::string& text) {
+    if (text.empty()) return std::nullopt;
+    lab::SequentialTest test;
+    const char* end = text.data() + text.size();
+    const auto first = std::from_chars(text.data(), end, test.low);
+    const bool two = first.ec == std::errc{} && first.ptr != end && *first.ptr == ',';
+    const auto second = two ? std::from_chars(first.ptr + 1, end, test.high) : first;
+    if (!two || second.ec != std::errc{} || second.ptr != end || !(0 < test.low && test.low < test.high && test.high < 1))
+        throw UserError("--sprt: two shares of points between 0 and 1 expected, the smaller one first, like 0.50,0.55, not '" +
+                        text.substr(0, 40) + "'");
+    return test;
 }
 
-std::string game_line(const Match& names, const lab::Pairing& pairing, const lab::PlayedGame& game) {
-    Json seats = Json::array();
-    for (const int contestant : game.contestants) seats.push_back(pairing.bots[static_cast<std::size_t>(contestant)]);
-    return Json{{"index", game.index},
-                {"seats", seats},
-                {"winners", winners_of(names, game.record)},
-                {"points", game.record.points},
-                {"ending", game.record.ending},
-                {"inputs", game.record.inputs},
-                {"fingerprint", hex(game.record.fingerprint)}}
-        .dump();
+// A figure that programs read: four digits, and null where it is infinite.
+Json rounded(double value) { return std::isfinite(value) ? Json(std::round(value * 1e4) / 1e4) : Json(nullptr); }
+
+Json test_json(const lab::SequentialTest& test, const lab::Pairs& pairs) {
+    using Answer = lab::SequentialTest::Answer;
+    const Answer answer = test.answer(pairs);
+    return {{"low", test.low},
+            {"high", test.high},
+            {"alpha", test.alpha},
+            {"beta", test.beta},
+            {"llr", rounded(test.ratio(pairs))},
+            {"bounds", {rounded(test.lower_bound()), rounded(test.upper_bound())}},
+            {"accepted", answer == Answer::High  ? Json("high")
+                         : answer == Answer::Low ? Json("low")
+                                                 : Json(nullptr)}};
 }
 
-std::string summary_line(const MatchChoice& choice, const Setup& setup, const lab::Pairing& pairing, const lab::Standings& standings,
+std::string summary_line(const MatchChoice& choice, const Setup& setup, const lab::Series& series, const lab::Standings& standings,
                          double seconds) {
-    return Json{{"summary", true},
-                {"game", choice.table.game},
-                {"options", Json::parse(setup.options())},
-                {"seats", pairing.bots},
-                {"games", standings.games},
-                {"wins", standings.wins},
-                {"draws", standings.draws},
-                {"stuck", standings.stuck},
-                {"inputs", standings.inputs},
-                {"seconds", std::round(seconds * 1000) / 1000},
-                {"fingerprint", hex(standings.fingerprint)}}
-        .dump();
+    Json json{{"summary", true},
+              {"game", choice.table.game},
+              {"options", Json::parse(setup.options())},
+              {"seats", series.pairing.bots},
+              {"games", standings.games},
+              {"wins", standings.wins},
+              {"draws", standings.draws},
+              {"stuck", standings.stuck},
+              {"inputs", standings.inputs},
+              {"seconds", std::round(seconds * 1000) / 1000},
+              {"fingerprint", hex(standings.fingerprint)}};
+    if (standings.pairs.total() > 0) {
+        const lab::Interval interval = standings.pairs.interval();
+        const double share = standings.pairs.share();
+        json["pairs"] = standings.pairs.counts;
+        json["share"] = rounded(share);
+        json["interval"] = {rounded(interval.low), rounded(interval.high)};
+        json["elo"] = rounded(lab::elo_of(share));
+        json["elo_interval"] = {rounded(lab::elo_of(interval.low)), rounded(lab::elo_of(interval.high))};
+    }
+    if (series.test) json["sprt"] = test_json(*series.test, standings.pairs);
+    return json.dump();
 }
 
 // Bots of the same name are told apart by a number.
@@ -73,24 +90,57 @@ std::vector<std::string> labels_of(const std::vector<std::string>& bots) {
     return labels;
 }
 
-std::string share_row(std::string_view label, int count, int games) {
-    const lab::Interval interval = lab::wilson(count, games);
-    return fmt::format("{:<16} {:>8} {:>8.1f} % {:>8.1f} - {:.1f} %\n", label, count, 100.0 * count / games, 100 * interval.low,
-                       100 * interval.high);
+// Rows of wins below labels of any length.
+class ShareTable {
+public:
+    explicit ShareTable(const std::vector<std::string>& labels) {
+        for (const std::string& label : labels) width_ = std::max(width_, label.size());
+    }
+    std::string head() const { return fmt::format("{:<{}} {:>8} {:>10} {:>18}\n", "bot", width_, "wins", "share", "95 % interval"); }
+    std::string row(std::string_view label, int count, int games) const {
+        const lab::Interval interval = lab::wilson(count, games);
+        return fmt::format("{:<{}} {:>8} {:>8.1f} % {:>8.1f} - {:.1f} %\n", label, width_, count, 100.0 * count / games, 100 * interval.low,
+                           100 * interval.high);
+    }
+
+private:
+    std::size_t width_ = 16;
+};
+
+void print_strength(std::ostream& out, const std::string& label, const lab::Series& series, const lab::Pairs& pairs) {
+    const double share = pairs.share();
+    const lab::Interval interval = pairs.interval();
+    out << fmt::format("\n{}: {:.1f} % of the points in {} pairs of games with the same dice, 95 % interval {:.1f} - {:.1f} %\n", label,
+                       100 * share, pairs.total(), 100 * interval.low, 100 * interval.high);
+    out << fmt::format("Elo difference {}, 95 % interval {} to {}\n", lab::elo_text(lab::elo_of(share)),
+                       lab::elo_text(lab::elo_of(interval.low)), lab::elo_text(lab::elo_of(interval.high)));
+    out << fmt::format("pairs with 0, 1/2, 1, 3/2 and 2 points: {}\n", fmt::join(pairs.counts, ", "));
+    if (!series.test) return;
+    using Answer = lab::SequentialTest::Answer;
+    const lab::SequentialTest& test = *series.test;
+    const Answer answer = test.answer(pairs);
+    out << fmt::format(
+        "sequential test of {:.1f} % against {:.1f} %, risks {:.0f} % and {:.0f} %: {}; LLR {:.2f}, bounds {:.2f} and {:.2f}\n",
+        100 * test.low, 100 * test.high, 100 * test.alpha, 100 * test.beta,
+        answer == Answer::Open ? "not decided" : fmt::format("accepted {:.1f} %", 100 * (answer == Answer::High ? test.high : test.low)),
+        test.ratio(pairs), test.lower_bound(), test.upper_bound());
 }
 
-void print_table(std::ostream& out, const MatchChoice& choice, const Setup& setup, const lab::Pairing& pairing,
+void print_table(std::ostream& out, const MatchChoice& choice, const Setup& setup, const lab::Series& series,
                  const lab::Standings& standings, double seconds) {
+    const lab::Pairing& pairing = series.pairing;
     const auto names = setup.new_match();
     out << fmt::format("{}: {} games, seed {}, options {}\n\n", names->game().title(), standings.games, choice.seed, setup.options());
-    out << fmt::format("{:<16} {:>8} {:>10} {:>18}\n", "bot", "wins", "share", "95 % interval");
     const auto labels = labels_of(pairing.bots);
-    for (std::size_t i = 0; i < labels.size(); ++i) out << share_row(labels[i], standings.wins[i], standings.games);
-    out << share_row("draws", standings.draws, standings.games);
-    if (standings.stuck > 0) out << share_row("stuck", standings.stuck, standings.games);
+    const ShareTable table(labels);
+    out << table.head();
+    for (std::size_t i = 0; i < labels.size(); ++i) out << table.row(labels[i], standings.wins[i], standings.games);
+    out << table.row("draws", standings.draws, standings.games);
+    if (standings.stuck > 0) out << table.row("stuck", standings.stuck, standings.games);
+    if (standings.pairs.total() > 0) print_strength(out, labels[0], series, standings.pairs);
     out << "\nby seat\n";
     for (std::size_t i = 0; i < standings.seat_wins.size(); ++i)
-        out << share_row(names->seat_name(Seat{static_cast<std::uint8_t>(i)}), standings.seat_wins[i], standings.games);
+        out << table.row(names->seat_name(Seat{static_cast<std::uint8_t>(i)}), standings.seat_wins[i], standings.games);
     out << "\nendings\n";
     for (const auto& [ending, count] : standings.endings) out << fmt::format("{:<24} {:>8}\n", ending, count);
     const auto inputs = static_cast<double>(standings.inputs);
@@ -99,29 +149,48 @@ void print_table(std::ostream& out, const MatchChoice& choice, const Setup& setu
                        hex(standings.fingerprint));
 }
 
+std::string score_so_far(const std::string& label, const lab::Series& series, const lab::Standings& standings) {
+    const lab::Pairs& pairs = standings.pairs;
+    if (pairs.total() == 0) return fmt::format("{} {:.1f} %", label, 100.0 * standings.wins[0] / standings.games);
+    const lab::Interval interval = pairs.interval();
+    std::string text = fmt::format("{} {:.1f} % ({:.1f} - {:.1f})", label, 100 * pairs.share(), 100 * interval.low, 100 * interval.high);
+    if (series.test) text += fmt::format(", LLR {:.2f}", series.test->ratio(pairs));
+    return text;
+}
+
+lab::Series series_of(const MatchChoice& choice, const Setup& setup) {
+    constexpr int usual = 100;
+    constexpr int most_with_test = 20'000;
+    const auto test = test_of(choice.sprt);
+    const int games = choice.games > 0 ? choice.games : test ? most_with_test : usual;
+    return {{bots_of(choice.seats, setup.seats()), games, choice.seed, jobs_of(choice.jobs)}, test, choice.record};
+}
+
 }  // namespace
 
 int run_match(const MatchChoice& choice, std::ostream& out) {
     const auto setup = setup_of(choice.table);
-    const int processors = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-    const lab::Pairing pairing{bots_of(choice.seats, setup->seats()), choice.games, choice.seed,
-                               choice.jobs == 0 ? processors : choice.jobs};
+    const lab::Series series = series_of(choice, *setup);
+    lab::Arena arena(*setup);
+    for (const std::string& bot : series.pairing.bots) arena.admit(bot, std::chrono::milliseconds(std::llround(choice.bot_seconds * 1000)));
     const auto names = setup->new_match();
-    const auto labels = labels_of(pairing.bots);
+    const auto labels = labels_of(series.pairing.bots);
     const auto start = std::chrono::steady_clock::now();
-    lab::Progress progress(choice.games, !choice.json || !is_terminal_output());
+    lab::Progress progress(series.pairing.games, !choice.json || !is_terminal_output());
     const auto listener = [&](const lab::PlayedGame& game, const lab::Standings& standings) {
-        if (choice.json) out << game_line(*names, pairing, game) << "\n";
-        if (progress.shown())
-            progress.update(standings.games, fmt::format("{} {:.1f} %", labels[0], 100.0 * standings.wins[0] / standings.games));
+        if (choice.json) out << lab::game_line(*names, series.pairing, game) << "\n";
+        if (progress.shown()) progress.update(standings.games, score_so_far(labels[0], series, standings));
+        return lab::After::GoOn;
     };
-    const lab::Standings standings = lab::run_tournament(*setup, pairing, listener);
+    const lab::Standings standings = lab::run_series(arena, series, listener);
     progress.clear();
     const double seconds = std::max(1e-6, std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
     if (choice.json)
-        out << summary_line(choice, *setup, pairing, standings, seconds) << "\n";
+        out << summary_line(choice, *setup, series, standings, seconds) << "\n";
     else
-        print_table(out, choice, *setup, pairing, standings, seconds);
+        print_table(out, choice, *setup, series, standings, seconds);
+    if (standings.forfeits > 0)
+        std::cerr << fmt::format("broadside: {} games forfeited; the first: {}\n", standings.forfeits, standings.first_fault);
     if (standings.stuck == 0) return 0;
     std::cerr << "broadside: " << standings.stuck << " games got stuck\n";
     return 1;

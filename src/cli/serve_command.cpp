@@ -16,6 +16,7 @@ int run_serve(const ServeChoice& choice, std::ostream& out) {
     settings.port = static_cast<std::uint16_t>(choice.port);
     settings.data = choice.data;
     settings.connections_per_address = choice.per_address;
+    settings.programs = choice.bots;
     settings.newcomers_per_address = choice.newcomers;
     settings.bot_seconds = choice.bot_seconds;
     settings.behind_proxy = choice.behind_proxy;

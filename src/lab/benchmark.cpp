@@ -1,7 +1,9 @@
 #include "lab/benchmark.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <fstream>
+#include <iterator>
 #include <thread>
 
 namespace broadside::lab {
@@ -72,6 +74,7 @@ std::string compiler() {
 std::vector<Measurement> benchmark(const Setup& setup, double seconds) {
     std::vector<Measurement> figures = setup.measure(seconds);
     figures.push_back({"view_json", views_a_second(setup, seconds / 4), "1/s"});
+    std::ranges::move(setup.measure_search(seconds), std::back_inserter(figures));
     return figures;
 }
 

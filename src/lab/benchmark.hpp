@@ -18,7 +18,7 @@ std::string machine();
 // The compiler and what is known of its flags.
 std::string compiler();
 
-// The game's own measurements and how many views a second are written as JSON.
+// The game's own measurements, how many views a second are written as JSON, and how fast the bots search.
 std::vector<Measurement> benchmark(const Setup& setup, double seconds);
 
 }  // namespace broadside::lab

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cmath>
 #include <exception>
 #include <mutex>
 #include <stdexcept>
@@ -22,18 +21,22 @@ public:
         standings_.seat_wins.resize(pairing.bots.size());
     }
 
-    void add(PlayedGame game) {
+    After add(PlayedGame game) {
         const std::lock_guard lock(mutex_);
         early_.emplace(game.index, std::move(game));
-        while (!early_.empty() && early_.begin()->first == standings_.games) {
+        while (open_ && !early_.empty() && early_.begin()->first == standings_.games) {
             const PlayedGame next = std::move(early_.begin()->second);
             early_.erase(early_.begin());
             count(next);
-            if (listener_) listener_(next, standings_);
+            open_ = false;  // and stays so when the listener throws
+            stopped_ = listener_ && listener_(next, standings_) == After::Stop;
+            open_ = !stopped_;
         }
+        return open_ ? After::GoOn : After::Stop;
     }
 
-    // Not while games are still being played.
+    // Neither of the two while games are still being played.
+    bool stopped() const { return stopped_; }
     Standings result() const {
         Standings standings = standings_;
         standings.fingerprint = fingerprint_.value();
@@ -47,6 +50,7 @@ private:
         standings_.inputs += record.inputs;
         ++standings_.endings[record.ending];
         fingerprint_.add(record.fingerprint);
+        if (!record.fault.empty() && standings_.forfeits++ == 0) standings_.first_fault = record.fault;
         if (record.stuck)
             ++standings_.stuck;
         else if (record.winners.empty())
@@ -56,38 +60,23 @@ private:
             ++standings_.seat_wins[seat];
             ++standings_.wins[static_cast<std::size_t>(game.contestants[seat])];
         }
+        if (game.contestants.size() != 2) return;
+        const double points = points_of(game, 0);
+        if (game.index % 2 == 1) standings_.pairs.add(first_of_pair_ + points);
+        first_of_pair_ = points;
     }
 
     std::mutex mutex_;
     const GameListener& listener_;
     std::map<int, PlayedGame> early_;
     Standings standings_;
+    double first_of_pair_ = 0;
+    bool open_ = true;
+    bool stopped_ = false;
     Hasher fingerprint_;
 };
 
-void play(const Setup& setup, const Pairing& pairing, PlayedGame& game) {
-    std::vector<BotSpec> bots;
-    bots.reserve(game.contestants.size());
-    for (const int contestant : game.contestants) bots.push_back(bot_spec(pairing.bots[static_cast<std::size_t>(contestant)]));
-    try {
-        game.record = setup.simulate(bots, game.seed);
-    } catch (const RulesBug& bug) {
-        throw std::runtime_error("game " + std::to_string(game.index) + " (seed " + std::to_string(game.seed) + "): " + bug.what());
-    }
-}
-
 }  // namespace
-
-Interval wilson(int wins, int games) {
-    if (games == 0) return {};
-    constexpr double z = 1.959963984540054;
-    const double n = games;
-    const double share = wins / n;
-    const double middle = share + z * z / (2 * n);
-    const double spread = z * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n));
-    const double scale = 1 + z * z / n;
-    return {std::max(0.0, (middle - spread) / scale), std::min(1.0, (middle + spread) / scale)};
-}
 
 PlayedGame planned_game(const Pairing& pairing, int index) {
     const int seats = static_cast<int>(pairing.bots.size());
@@ -101,17 +90,46 @@ PlayedGame planned_game(const Pairing& pairing, int index) {
     return game;
 }
 
-Standings run_tournament(const Setup& setup, const Pairing& pairing, const GameListener& listener) {
+PlayedGame play_game(const GamePlayer& play, const Pairing& pairing, int index) {
+    PlayedGame game = planned_game(pairing, index);
+    std::vector<std::string> bots;
+    bots.reserve(game.contestants.size());
+    for (const int contestant : game.contestants) bots.push_back(pairing.bots[static_cast<std::size_t>(contestant)]);
+    try {
+        game.record = play(bots, game.seed);
+    } catch (const RulesBug& bug) {
+        throw std::runtime_error("game " + std::to_string(game.index) + " (seed " + std::to_string(game.seed) + "): " + bug.what());
+    }
+    for (const Effort& effort : game.record.efforts) {
+        SeatEffort& sum = game.efforts.emplace_back(SeatEffort{effort.decisions, 0, 0});
+        for (const float seconds : effort.decision_seconds) {
+            sum.seconds += double{seconds};
+            sum.slowest = std::max(sum.slowest, double{seconds});
+        }
+    }
+    game.record.efforts.clear();
+    return game;
+}
+
+double points_of(const PlayedGame& game, int bot) {
+    const SeatSet winners = game.record.winners;
+    const auto seats = static_cast<int>(game.contestants.size());
+    if (winners.empty()) return 1.0 / seats;
+    const auto seat = std::ranges::find(game.contestants, bot) - game.contestants.begin();
+    return winners.has(Seat{static_cast<std::uint8_t>(seat)}) ? 1.0 / winners.size() : 0;
+}
+
+Standings run_tournament(const GamePlayer& play, const Pairing& pairing, std::vector<PlayedGame> played, const GameListener& listener) {
     Scoreboard scoreboard(pairing, listener);
-    std::atomic<int> next = 0;
+    std::atomic<int> next = static_cast<int>(played.size());
+    for (PlayedGame& game : played)
+        if (scoreboard.add(std::move(game)) == After::Stop) return scoreboard.result();
     std::mutex failed_mutex;
     std::map<int, std::exception_ptr> failed;
     const auto work = [&] {
         for (int index = next++; index < pairing.games; index = next++) {
             try {
-                PlayedGame game = planned_game(pairing, index);
-                play(setup, pairing, game);
-                scoreboard.add(std::move(game));
+                if (scoreboard.add(play_game(play, pairing, index)) == After::Stop) next = pairing.games;
             } catch (...) {
                 const std::lock_guard lock(failed_mutex);
                 failed.emplace(index, std::current_exception());
@@ -121,10 +139,11 @@ Standings run_tournament(const Setup& setup, const Pairing& pairing, const GameL
     };
     {
         std::vector<std::jthread> others;
-        for (int i = 1; i < std::min(pairing.jobs, pairing.games); ++i) others.emplace_back(work);
+        for (int i = 1; i < std::min(pairing.jobs, pairing.games - next); ++i) others.emplace_back(work);
         work();
     }
-    if (!failed.empty()) std::rethrow_exception(failed.begin()->second);
+    // Behind the last game that counts it does not matter what became of others.
+    if (!failed.empty() && !scoreboard.stopped()) std::rethrow_exception(failed.begin()->second);
     return scoreboard.result();
 }
 

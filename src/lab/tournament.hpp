@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "lab/statistics.hpp"
 #include "table/game.hpp"
 
 namespace broadside::lab {
@@ -19,10 +20,18 @@ struct Pairing {
     int jobs = 1;
 };
 
+// What one seat of a game put into it; times are those of bots that search and of programs.
+struct SeatEffort {
+    int decisions = 0;
+    double seconds = 0;  // of all decisions together
+    double slowest = 0;  // of one
+};
+
 struct PlayedGame {
     int index = 0;
     std::uint64_t seed = 0;
-    std::vector<int> contestants;  // for each seat, which of the pairing's bots sat there
+    std::vector<int> contestants;     // for each seat, which of the pairing's bots sat there
+    std::vector<SeatEffort> efforts;  // by seat
     GameRecord record;
 };
 
@@ -32,26 +41,31 @@ struct Standings {
     std::vector<int> seat_wins;  // for each seat
     int draws = 0;
     int stuck = 0;
+    Pairs pairs;  // of two bots; a last game without its partner is in no pair
+    int forfeits = 0;
+    std::string first_fault;
     std::uint64_t inputs = 0;
     std::map<std::string, int> endings;
     std::uint64_t fingerprint = 0;  // over all games in order
 };
 
-struct Interval {
-    double low = 0;
-    double high = 1;
-};
-
-// The share of wins behind so many wins in so many games, with 95 % confidence (Wilson's score interval).
-Interval wilson(int wins, int games);
-
-// Called for each game in order, never from two threads at once.
-using GameListener = std::function<void(const PlayedGame&, const Standings&)>;
+// Called for each game in order, never from two threads at once. With Stop this game is the last one, whatever other
+// threads are playing.
+enum class After { GoOn, Stop };
+using GameListener = std::function<After(const PlayedGame&, const Standings&)>;
 
 // Who sits where in game `index`: seat s is taken by bot (s + index) mod seats. The games of one round, in which every bot
 // takes every seat once, share their seed.
 PlayedGame planned_game(const Pairing& pairing, int index);
 
-Standings run_tournament(const Setup& setup, const Pairing& pairing, const GameListener& listener);
+// Plays one game with a bot on each seat; the same seed and bots give the same game.
+using GamePlayer = std::function<GameRecord(std::span<const std::string> bots, std::uint64_t seed)>;
+PlayedGame play_game(const GamePlayer& play, const Pairing& pairing, int index);
+
+// A game's point goes to its winners in equal parts, to everybody without one: the part of one of the pairing's bots.
+double points_of(const PlayedGame& game, int bot);
+
+// `played` are games that need not be played again, the first ones in order; the listener hears of them too.
+Standings run_tournament(const GamePlayer& play, const Pairing& pairing, std::vector<PlayedGame> played, const GameListener& listener);
 
 }  // namespace broadside::lab

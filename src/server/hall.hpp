@@ -18,6 +18,7 @@
 #include "store/log.hpp"
 #include "table/content.hpp"
 #include "table/engine_request.hpp"
+#include "table/opponents.hpp"
 #include "table/review.hpp"
 
 namespace broadside::server {
@@ -39,6 +40,7 @@ struct Surroundings {
     std::function<void(const std::string&)> complain;  // a line for the operator
     HallSettings settings{};
     const Game& (*game)(std::string_view key) = game_named;
+    std::shared_ptr<const Opponents> opponents = std::make_shared<const Opponents>();
 };
 
 struct Counters {
@@ -68,6 +70,7 @@ public:
     // True when nothing waits for the disk or for a password.
     bool is_idle() const { return saves_ == 0; }
 
+    const Opponents& opponents() const { return *around_.opponents; }
     const Counters& counters() const { return counters_; }
     std::size_t sessions() const { return sessions_.size(); }
     std::size_t tables() const { return rooms_.size(); }
@@ -155,7 +158,10 @@ private:
     void look_at_clocks(Room& room, UnixMillis now);
     void set_alarm(Room& room, std::optional<UnixMillis> at);
     void ask_bot(Room& room);
-    void bot_answered(const std::string& id, std::uint64_t ticket, const std::string& move);
+    // A program of the host's that failed gives its game up.
+    enum class Outcome { Move, Nothing, Failed };
+    void bot_answered(const std::string& id, std::uint64_t ticket, Outcome outcome, const std::string& move,
+                      const std::shared_ptr<Mind>& mind);
     void move_for_late_bot(Room& room);
     void play_bot(Room& room, Seat seat, const std::string& move, bool late);
     Viewing viewing(const Room& room, const std::string& player) const;

@@ -265,7 +265,7 @@ void Hall::branch(Room& room, const CallPtr& call) {
     const auto steps = static_cast<std::uint64_t>(table.match().inputs());
     const auto step = request.number("step", steps).value_or(steps);
     const std::string bot = request.text("bot").value_or("greedy");
-    check_bot(bot);
+    around_.opponents->check(bot);
     const auto match = table.match().clone();
     match->undo_to(static_cast<int>(step));
     if (match->waiting().over) throw Complaint("over", "the game is over at this step");

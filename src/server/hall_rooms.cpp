@@ -88,7 +88,7 @@ std::vector<Holder> Hall::holders_wanted(const Json& seats, const std::string& p
         const std::string kind = request.need_text("kind");
         if (kind == "bot") {
             const std::string bot = request.need_text("bot");
-            check_bot(bot);
+            around_.opponents->check(bot);
             holders.push_back({Holder::Kind::Bot, bot});
         } else if (kind == "you" || kind == "open") {
             holders.push_back(kind == "you" ? Holder{Holder::Kind::Person, player} : Holder{});
@@ -222,6 +222,7 @@ void Hall::refresh(Room& room) {
 void Hall::after_change(Room& room) {
     room.posted = posted_of(room.table);
     lobby_changed_ = true;
+    if (room.table.is_over()) room.minds.clear();
     ask_bot(room);
     std::optional<UnixMillis> next = room.table.clock().deadline();
     if (const auto timer = room.table.timer_deadline()) next = std::min(next.value_or(INT64_MAX), *timer);
@@ -258,30 +259,42 @@ void Hall::ask_bot(Room& room) {
     const SeatSet bots = SeatSet::of_bits(room.table.waited_for().bits() & ~room.table.persons().bits());
     if (bots.empty() || room.thought || room.saving) return;
     const Seat seat = bots.front();
+    // A program that this run of the server does not allow is waited for until another one does.
+    if (!around_.opponents->knows(room.table.seats()[seat.n].who)) return;
     const std::uint64_t ticket = ++last_ticket_;
     room.thought = {ticket, room.table.seq(), seat, around_.now() + around_.settings.bot_patience, {}};
     const std::shared_ptr<const Match> match = room.table.match().clone();
-    around_.think([=, this, id = room.table.id(), bot = room.table.seats()[seat.n].who, seed = random_number(),
-                   stop = room.thought->stop.get_token()] {
-        // A search that takes long has to look at `stop` itself; what waited in vain is not begun.
-        if (stop.stop_requested()) return;
+    // Taken out while it thinks: one that is stopped too late is not asked twice at once, but forgotten.
+    std::shared_ptr<Mind> mind = std::exchange(room.minds[seat.n], nullptr);
+    if (mind == nullptr) mind = around_.opponents->mind(*match, seat, room.table.seats()[seat.n].who);
+    around_.think([=, this, id = room.table.id(), seed = random_number(), stop = room.thought->stop.get_token()] {
+        if (stop.stop_requested()) return;  // what waited in vain is not begun
         std::string move;
+        Outcome outcome = Outcome::Nothing;
         try {
-            move = match->choose(seat, bot, seed);
+            move = mind->choose(*match, seed, stop);
+            outcome = Outcome::Move;
+        } catch (const BotFault& fault) {
+            outcome = Outcome::Failed;
+            around_.complain("table " + id + ": " + fault.what());
         } catch (const std::exception& error) {
             around_.complain("table " + id + ": the computer could not move: " + error.what());
         }
-        around_.post([=, this] { bot_answered(id, ticket, move); });
+        around_.post([=, this] { bot_answered(id, ticket, outcome, move, mind); });
     });
 }
 
-void Hall::bot_answered(const std::string& id, std::uint64_t ticket, const std::string& move) {
+void Hall::bot_answered(const std::string& id, std::uint64_t ticket, Outcome outcome, const std::string& move,
+                        const std::shared_ptr<Mind>& mind) {
     Room* room = find_room(id);
     if (room == nullptr || !room->thought || room->thought->ticket != ticket) return;
     const Thought thought = *std::exchange(room->thought, std::nullopt);
+    room->minds[thought.seat.n] = mind;
     if (room->saving) return;  // asked again when saved
     if (room->table.seq() != thought.seq) return ask_bot(*room);
-    play_bot(*room, thought.seat, move, false);
+    if (outcome != Outcome::Failed) return play_bot(*room, thought.seat, move, false);
+    room->table.finish("resign", thought.seat, around_.now());
+    save(*room, {}, [](bool) {});
 }
 
 // The table never waits for a computer that has lost itself in thought: a simple one moves, here and now.

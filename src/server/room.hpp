@@ -58,7 +58,8 @@ struct Room {
     bool saving = false;
     std::deque<std::function<void()>> later;
     std::optional<Thought> thought;
-    std::optional<UnixMillis> alarm;  // when the hall looks at the clock again
+    std::map<int, std::shared_ptr<Mind>> minds;  // of computer seats that do not think just now
+    std::optional<UnixMillis> alarm;             // when the hall looks at the clock again
 };
 
 // --- what is sent; everything is written for the seats of one viewer -----------------------------------------------------

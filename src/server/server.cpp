@@ -61,6 +61,14 @@ private:
     int file_ = -1;
 };
 
+std::shared_ptr<const Opponents> opponents_of(const ServerSettings& settings) {
+    auto opponents = std::make_shared<Opponents>();
+    // One that is late is moved for before its time is over, like any computer player.
+    const auto limit = std::chrono::seconds(settings.bot_seconds + 1);
+    for (const std::string& program : settings.programs) allow_program(*opponents, program, limit);
+    return opponents;
+}
+
 class Server {
 public:
     Server(const ServerSettings& settings, const ContentPack& content)
@@ -78,7 +86,9 @@ public:
                  [this](Task task) { asio::post(hasher_, std::move(task)); },
                  unix_now,
                  complain,
-                 {settings.newcomers_per_address, UnixMillis{1000} * settings.bot_seconds}}) {}
+                 {settings.newcomers_per_address, UnixMillis{1000} * settings.bot_seconds},
+                 game_named,
+                 opponents_of(settings)}) {}
 
     ~Server() {
         // First nobody thinks any more, then the log writes what it has; their answers are for nobody.

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "table/content.hpp"
 
@@ -21,8 +22,9 @@ struct ServerSettings {
     std::string certificate;
     std::string key;
     bool strict_transport = false;
-    int bot_seconds = 30;      // how long a computer seat may think
-    int thinking_threads = 0;  // 0: one for each processor
+    int bot_seconds = 30;               // how long a computer seat may think
+    int thinking_threads = 0;           // 0: one for each processor
+    std::vector<std::string> programs;  // NAME=cmd:PROGRAM for those that may be seated as computer players
 };
 
 // Each connection is an open file, and the usual limit of a shell is 1024: raises it as far as the system lets us, and says

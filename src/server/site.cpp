@@ -70,7 +70,7 @@ Page client_file(std::string_view path) {
     return not_found();
 }
 
-std::string game_json(const Game& game, const ContentPack& content) {
+std::string game_json(const Game& game, const ContentPack& content, const Opponents& opponents) {
     const auto match = game.setup(Json::object(), content)->new_match();
     std::vector<std::string> seats;
     for (int n = 0; n < match->seats(); ++n) seats.push_back(json_text(match->seat_name(Seat{static_cast<std::uint8_t>(n)})));
@@ -83,7 +83,7 @@ std::string game_json(const Game& game, const ContentPack& content) {
                               .add_text("help", option.help)
                               .object());
     std::vector<std::string> bots;
-    for (const std::string_view bot : bot_names()) bots.push_back(json_text(bot));
+    for (const std::string& bot : opponents.names()) bots.push_back(json_text(bot));
     return Members{}
         .add_text("key", game.key())
         .add_text("title", game.title())
@@ -95,9 +95,9 @@ std::string game_json(const Game& game, const ContentPack& content) {
         .object();
 }
 
-Page games_page(const ContentPack& content) {
+Page games_page(const ContentPack& content, const Opponents& opponents) {
     std::vector<std::string> list;
-    for (const Game* game : games()) list.push_back(game_json(*game, content));
+    for (const Game* game : games()) list.push_back(game_json(*game, content, opponents));
     for (const Coming& each : coming) {
         if (std::ranges::any_of(games(), [&](const Game* game) { return game->key() == each.key; })) continue;
         list.push_back(Members{}
@@ -180,7 +180,7 @@ Page page_at(std::string_view target, const Hall& hall, const Traffic& traffic, 
     constexpr std::string_view rules = "/api/rules/";
     constexpr std::string_view cards = "/api/content/";
     constexpr std::string_view replay = "/api/replay/";
-    if (path == "/api/games") return games_page(content);
+    if (path == "/api/games") return games_page(content, hall.opponents());
     if (path == "/api/health") return health_page(hall);
     if (path == "/metrics") return metrics_page(hall, traffic);
     if (path.starts_with(rules)) return rules_page(path.substr(rules.size()));

@@ -30,7 +30,7 @@ struct BotSpec {
 // `captain`, or `captain@weights.json` with a file of weights. Throws an error when the file cannot be read.
 BotSpec bot_spec(std::string_view text);
 
-// What one seat of a simulated game put into it. Times are those of bots that search.
+// What one seat of a simulated game put into it. Times are those of bots that search, where they had a choice.
 struct Effort {
     int decisions = 0;
     std::vector<float> decision_seconds;
@@ -46,6 +46,7 @@ struct GameRecord {
     std::uint32_t inputs = 0;
     std::vector<Effort> efforts;  // by seat
     bool stuck = false;           // nobody could move, or it went on beyond all measure
+    std::string fault;            // why an outside program lost the game at once
     std::uint64_t fingerprint = 0;
 };
 

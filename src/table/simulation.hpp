@@ -240,7 +240,8 @@ private:
         if (moves_->empty()) return std::nullopt;
         ++effort.decisions;
         if (bot == ai::Bot::Random) return (*moves_)[rng.below(moves_->size())];
-        if (!ai::searches(bot)) return player.choose(rules_.view(state, seat), rng);
+        // Where there is no choice nothing is thought.
+        if (!ai::searches(bot) || moves_->size() == 1) return player.choose(rules_.view(state, seat), rng);
         const auto start = std::chrono::steady_clock::now();
         const auto move = player.choose(rules_.view(state, seat), rng);
         const float taken = std::chrono::duration<float>(std::chrono::steady_clock::now() - start).count();

@@ -6,7 +6,7 @@ import tempfile
 from support.program import GAME, ProgramTest, main, run
 
 MATCH = ("match", GAME, "--seats", "random", "--games", "1")
-COMMANDS = ("play", "games", "rules", "replay", "match", "engine", "bench", "perft", "types")
+COMMANDS = ("play", "games", "rules", "replay", "match", "ladder", "tune", "engine", "bench", "perft", "types")
 
 
 class Errors(ProgramTest):

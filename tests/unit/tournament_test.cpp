@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "core/invariant.hpp"
+#include "lab/arena.hpp"
 
 namespace broadside::lab {
 namespace {
@@ -12,32 +13,17 @@ namespace {
 using testing::ElementsAre;
 
 // Games that are decided by their seed alone; "first" wins from wherever it sits.
-class StubSetup final : public Setup {
-public:
-    explicit StubSetup(int seats) : seats_(seats) {}
-    std::string options() const override { return "{}"; }
-    int seats() const override { return seats_; }
-    std::unique_ptr<Match> new_match() const override { return nullptr; }
-    std::unique_ptr<Match> load(const Json&) const override { return nullptr; }
-    GameRecord simulate(std::span<const BotSpec> bots, std::uint64_t seed) const override {
-        if (bots[0].name == "broken") rules_bug("a stub that breaks");
-        GameRecord record;
-        for (std::size_t seat = 0; seat < bots.size(); ++seat)
-            if (bots[seat].name == "first") record.winners.add(Seat{static_cast<std::uint8_t>(seat)});
-        record.stuck = bots[0].name == "sticky";
-        record.ending = record.stuck ? "stuck" : "decided";
-        record.inputs = 10;
-        record.fingerprint = seed;
-        return record;
-    }
-    std::string weights() const override { return "{}"; }
-    std::vector<Measurement> measure(double) const override { return {}; }
-    std::vector<Measurement> measure_search(double) const override { return {}; }
-    std::uint64_t perft(const Json&, int) const override { return 0; }
-
-private:
-    int seats_;
-};
+GameRecord stub(std::span<const std::string> bots, std::uint64_t seed) {
+    if (bots[0] == "broken") rules_bug("a stub that breaks");
+    GameRecord record;
+    for (std::size_t seat = 0; seat < bots.size(); ++seat)
+        if (bots[seat] == "first") record.winners.add(Seat{static_cast<std::uint8_t>(seat)});
+    record.stuck = bots[0] == "sticky";
+    record.ending = record.stuck ? "stuck" : "decided";
+    record.inputs = 10;
+    record.fingerprint = seed;
+    return record;
+}
 
 TEST(Tournament, BotsSwapSeatsInPairsThatShareASeed) {
     const Pairing pairing{{"a", "b"}, 4, 5, 1};
@@ -63,7 +49,7 @@ TEST(Tournament, EqualBotsDoNotPlayTheSameGameTwice) {
 }
 
 TEST(Tournament, WinsBelongToTheBotWhereverItSits) {
-    const Standings standings = run_tournament(StubSetup(2), {{"first", "other"}, 5, 1, 2}, {});
+    const Standings standings = run_tournament(stub, {{"first", "other"}, 5, 1, 2}, {}, {});
     EXPECT_THAT(standings.wins, ElementsAre(5, 0));
     EXPECT_THAT(standings.seat_wins, ElementsAre(3, 2));
     EXPECT_EQ(standings.inputs, 50u);
@@ -71,7 +57,7 @@ TEST(Tournament, WinsBelongToTheBotWhereverItSits) {
 }
 
 TEST(Tournament, StuckGamesAreNoDraws) {
-    const Standings standings = run_tournament(StubSetup(2), {{"sticky", "other"}, 4, 1, 1}, {});
+    const Standings standings = run_tournament(stub, {{"sticky", "other"}, 4, 1, 1}, {}, {});
     EXPECT_EQ(standings.stuck, 2);
     EXPECT_EQ(standings.draws, 2);
     EXPECT_EQ(standings.endings.at("stuck"), 2);
@@ -79,15 +65,19 @@ TEST(Tournament, StuckGamesAreNoDraws) {
 
 TEST(Tournament, ListensInOrderWhateverTheThreads) {
     const auto setup = game_named("fleet-commander").setup(Json::object(), ContentPack::standard());
+    Arena arena(*setup);
+    for (const char* bot : {"greedy", "random"}) arena.admit(bot, BotSpec{bot});
     const auto run = [&](int jobs) {
         std::string log;
         int next = 0;
         const Standings standings =
-            run_tournament(*setup, {{"greedy", "random"}, 12, 3, jobs}, [&](const PlayedGame& game, const Standings& so_far) {
-                EXPECT_EQ(game.index, next++);
-                EXPECT_EQ(so_far.games, next);
-                log += std::to_string(game.record.fingerprint) + game.record.ending + ",";
-            });
+            run_tournament([&](auto bots, auto seed) { return arena.play(bots, seed); }, {{"greedy", "random"}, 12, 3, jobs}, {},
+                           [&](const PlayedGame& game, const Standings& so_far) {
+                               EXPECT_EQ(game.index, next++);
+                               EXPECT_EQ(so_far.games, next);
+                               log += std::to_string(game.record.fingerprint) + game.record.ending + ",";
+                               return After::GoOn;
+                           });
         return log + std::to_string(standings.fingerprint) + "," + std::to_string(standings.inputs);
     };
     const std::string alone = run(1);
@@ -95,23 +85,71 @@ TEST(Tournament, ListensInOrderWhateverTheThreads) {
     EXPECT_EQ(run(7), alone);
 }
 
+TEST(Tournament, PairsAreCountedForTheFirstBot) {
+    const Standings standings = run_tournament(stub, {{"first", "other"}, 7, 1, 3}, {}, {});
+    EXPECT_THAT(standings.pairs.counts, ElementsAre(0, 0, 0, 0, 3));
+    const Standings drawn = run_tournament(stub, {{"other", "another"}, 4, 1, 1}, {}, {});
+    EXPECT_THAT(drawn.pairs.counts, ElementsAre(0, 0, 2, 0, 0));
+    EXPECT_EQ(run_tournament(stub, {{"first", "b", "c"}, 6, 1, 1}, {}, {}).pairs.total(), 0);
+}
+
+TEST(Tournament, ThePointIsSharedAmongTheWinners) {
+    PlayedGame game = planned_game({{"a", "b", "c"}, 3, 5, 1}, 1);
+    EXPECT_DOUBLE_EQ(points_of(game, 0), 1.0 / 3);
+    game.record.winners.add(Seat{0});
+    EXPECT_DOUBLE_EQ(points_of(game, 1), 1);
+    EXPECT_DOUBLE_EQ(points_of(game, 0), 0);
+    game.record.winners.add(Seat{2});
+    EXPECT_DOUBLE_EQ(points_of(game, 0), 0.5);
+}
+
+TEST(Tournament, StopsAtTheSameGameWhateverTheThreads) {
+    for (const int jobs : {1, 2, 7}) {
+        int heard = 0;
+        const Standings standings = run_tournament(stub, {{"first", "other"}, 1000, 1, jobs}, {}, [&](const PlayedGame& game, auto&) {
+            ++heard;
+            return game.index == 40 ? After::Stop : After::GoOn;
+        });
+        EXPECT_EQ(standings.games, 41);
+        EXPECT_EQ(heard, 41);
+    }
+}
+
+TEST(Tournament, WhatBreaksBehindTheLastGameDoesNotMatter) {
+    const auto stop_at_once = [](const PlayedGame&, const Standings&) { return After::Stop; };
+    EXPECT_EQ(run_tournament(stub, {{"other", "broken"}, 2, 1, 1}, {}, stop_at_once).games, 1);
+    for (int again = 0; again < 20; ++again) EXPECT_EQ(run_tournament(stub, {{"other", "broken"}, 2, 1, 2}, {}, stop_at_once).games, 1);
+}
+
+TEST(Tournament, GamesThatWerePlayedAreNotPlayedAgain) {
+    const Pairing pairing{{"first", "other"}, 6, 1, 2};
+    std::vector<PlayedGame> played;
+    for (int index = 0; index < 4; ++index) played.push_back(planned_game(pairing, index));
+    played[1].record.ending = "long ago";
+    const Standings standings = run_tournament(stub, pairing, played, {});
+    EXPECT_EQ(standings.games, 6);
+    EXPECT_THAT(standings.wins, ElementsAre(2, 0));
+    EXPECT_EQ(standings.endings.at("long ago"), 1);
+}
+
+TEST(Tournament, ALostRecordStopsEverything) {
+    int heard = 0;
+    const auto full_disk = [&](const PlayedGame&, const Standings&) -> After {
+        if (++heard == 3) throw UserError("the disk is full");
+        return After::GoOn;
+    };
+    EXPECT_THROW(run_tournament(stub, {{"first", "other"}, 1000, 1, 4}, {}, full_disk), UserError);
+    EXPECT_EQ(heard, 3);
+}
+
 TEST(Tournament, ABugNamesTheGame) {
     try {
-        run_tournament(StubSetup(2), {{"other", "broken"}, 10, 1, 3}, {});
+        run_tournament(stub, {{"other", "broken"}, 10, 1, 3}, {}, {});
         FAIL() << "an error was expected";
     } catch (const std::runtime_error& error) {
         EXPECT_THAT(error.what(), testing::HasSubstr("game 1 (seed "));
         EXPECT_THAT(error.what(), testing::HasSubstr("a stub that breaks"));
     }
-}
-
-TEST(Wilson, KnownIntervals) {
-    EXPECT_NEAR(wilson(50, 100).low, 0.4038, 1e-4);
-    EXPECT_NEAR(wilson(50, 100).high, 0.5962, 1e-4);
-    EXPECT_DOUBLE_EQ(wilson(0, 10).low, 0.0);
-    EXPECT_NEAR(wilson(0, 10).high, 0.2775, 1e-4);
-    EXPECT_NEAR(wilson(10, 10).low, 0.7225, 1e-4);
-    EXPECT_DOUBLE_EQ(wilson(0, 0).high, 1.0);
 }
 
 }  // namespace

@@ -1,0 +1,105 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <ostream>
+
+#include "cli/commands.hpp"
+#include "lab/progress.hpp"
+#include "lab/strength_page.hpp"
+#include "table/text.hpp"
+
+namespace broadside::cli {
+namespace {
+
+lab::LadderPlan plan_of(const LadderChoice& choice) {
+    lab::LadderPlan plan;
+    if (choice.levels.empty()) {
+        plan.claims = lab::standard_claims();
+        plan.balance_bot = "captain";
+    } else {
+        const auto bots = parts_of(choice.levels);
+        if (bots.size() < 2) throw UserError("--levels: at least two bots expected, the weakest first");
+        plan.claims = lab::claims_between(bots);
+        plan.balance_bot = bots.back();
+    }
+    plan.games = choice.games;
+    plan.balance_games = choice.balance_games;
+    plan.timed_games = choice.timed_games;
+    plan.seed = choice.seed;
+    plan.jobs = jobs_of(choice.jobs);
+    plan.records = choice.records;
+    plan.limit = milliseconds(choice.bot_seconds);
+    return plan;
+}
+
+// What repeats the measurement. The number of threads and the folder of the records change nothing.
+std::string command_of(const LadderChoice& choice) {
+    std::string command = "broadside ladder " + choice.table.game;
+    for (const std::string& options : choice.option_sets) command += " --options '" + options + "'";
+    if (!choice.table.content.empty()) command += " --content " + choice.table.content;
+    if (!choice.levels.empty()) command += " --levels '" + choice.levels + "'";
+    return command + fmt::format(" --games {} --balance-games {} --timed-games {} --seed {}", choice.games, choice.balance_games,
+                                 choice.timed_games, choice.seed);
+}
+
+// One bar after the other.
+class Watching {
+public:
+    void show(const std::string& what, int done, int total, const std::string& score) {
+        if (what != what_) bar_.emplace(total, true);
+        what_ = what;
+        bar_->update(done, what + " " + score);
+    }
+    void clear() { bar_.reset(), what_.clear(); }
+
+private:
+    std::string what_;
+    std::optional<lab::Progress> bar_;
+};
+
+void write_page(const std::string& path, std::string_view title, std::string_view section) {
+    const std::string page = lab::strength_page(std::filesystem::exists(path) ? read_file(path) : "", title, section);
+    std::ofstream file(path, std::ios::binary);
+    if (!(file << page << std::flush)) throw UserError("cannot write the file '" + path + "'");
+}
+
+}  // namespace
+
+int run_ladder(const LadderChoice& choice, std::ostream& out) {
+    const auto sets = choice.option_sets.empty() ? lab::standard_option_sets(choice.table.game) : choice.option_sets;
+    const lab::LadderPlan plan = plan_of(choice);
+    std::vector<std::unique_ptr<Setup>> setups;
+    for (const std::string& options : sets) setups.push_back(setup_of({choice.table.game, options, choice.table.content}));
+    Watching watching;
+    std::vector<lab::Ladder> ladders;
+    const lab::LadderListener listener{
+        [&](const std::string& what, int done, int total, const std::string& score) { watching.show(what, done, total, score); },
+        [&](const lab::Finding& finding) {
+            watching.clear();
+            const lab::Pairs& pairs = finding.standings.pairs;
+            const lab::Interval interval = pairs.interval();
+            out << fmt::format("{}: {} against {}: {:.1f} % ({:.1f} - {:.1f}) of {} games, {:.0f} % {}\n", sets[ladders.size()],
+                               finding.claim.better, finding.claim.worse, 100 * pairs.share(), 100 * interval.low, 100 * interval.high,
+                               2 * pairs.total(), 100 * finding.claim.share, lab::words_of(finding.verdict()))
+                << std::flush;
+        }};
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+        ladders.push_back(lab::measure_ladder(*setups[i], sets[i], plan, listener));
+        watching.clear();
+    }
+    const auto names = setups.front()->new_match();
+    const std::string section = lab::strength_section(*names, ladders, plan, command_of(choice));
+    if (choice.out.empty())
+        out << "\n" << section;
+    else
+        write_page(choice.out, names->game().title(), section);
+    const bool missed = std::ranges::any_of(ladders, [](const lab::Ladder& ladder) {
+        return std::ranges::any_of(ladder.findings, [](const auto& each) { return each.verdict() == lab::Finding::Verdict::Missed; });
+    });
+    return missed ? 1 : 0;
+}
+
+}  // namespace broadside::cli

@@ -1,0 +1,153 @@
+#include "lab/ladder.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <fstream>
+
+#include "lab/record.hpp"
+#include "table/text.hpp"
+
+namespace broadside::lab {
+namespace {
+
+// A part of a file name out of any text.
+std::string plain(std::string_view text) {
+    std::string name;
+    for (const char c : text)
+        if (std::isalnum(static_cast<unsigned char>(c)) != 0)
+            name += c;
+        else if (!name.empty() && name.back() != '-')
+            name += '-';
+    while (name.ends_with('-')) name.pop_back();
+    return name.empty() ? "standard" : name;
+}
+
+Json times_json(const Times& times) { return {{"median", times.median}, {"most", times.most}}; }
+Times times_from(const Json& json) { return {json.at("median").get<double>(), json.at("most").get<double>()}; }
+
+class Measuring {
+public:
+    Measuring(const Setup& setup, const std::string& options, const LadderPlan& plan, const LadderListener& listener)
+        : arena_(setup), plan_(plan), listener_(listener), start_(setup.new_match()) {
+        for (const std::string& bot : plan.bots()) arena_.admit(bot, plan.limit);
+        std::error_code error;
+        std::filesystem::create_directories(plan.records, error);
+        if (error) throw UserError("cannot make the folder '" + plan.records + "'");
+        prefix_ = fmt::format("{}/{}-{}-", plan.records, start_->game().key(), plain(options));
+    }
+
+    Finding finding(const Claim& claim) const {
+        const Series series{{{claim.better, claim.worse}, plan_.games, plan_.seed, plan_.jobs},
+                            claim.test(),
+                            prefix_ + plain(claim.better) + "-" + plain(claim.worse) + ".jsonl"};
+        return {claim, run_told(series, claim.better + " against " + claim.worse)};
+    }
+
+    Standings balance() const {
+        const std::vector<std::string> bots(static_cast<std::size_t>(arena_.setup().seats()), plan_.balance_bot);
+        return run_told({{bots, plan_.balance_games, plan_.seed, plan_.jobs}, {}, prefix_ + plain(plan_.balance_bot) + "-balance.jsonl"},
+                        plan_.balance_bot + " against itself");
+    }
+
+    TimedBot timed(const std::string& bot) const {
+        listener_.progress("thinking time of " + bot, 0, plan_.timed_games, "");
+        const std::string file = prefix_ + plain(bot) + "-times.json";
+        Json header = header_of(arena_, {{bot}, plan_.timed_games, plan_.seed, 1});
+        header["games"] = plan_.timed_games;
+        if (std::filesystem::exists(file)) {
+            const Json json = parse_json(read_file(file), file);
+            if (json.value("measured", Json()) == header)
+                return {bot, {json.at("decisions").get<int>(), times_from(json.at("decision")), times_from(json.at("turn"))}};
+        }
+        const Thinking thinking = measure_thinking(arena_, bot, plan_.timed_games, plan_.seed);
+        std::ofstream(file) << Json{{"measured", header},
+                                    {"decisions", thinking.decisions},
+                                    {"decision", times_json(thinking.decision)},
+                                    {"turn", times_json(thinking.turn)}}
+                                   .dump(1)
+                            << "\n";
+        return {bot, thinking};
+    }
+
+private:
+    Standings run_told(const Series& series, const std::string& what) const {
+        listener_.progress(what, 0, series.pairing.games, "");
+        return run_series(arena_, series, [&](const PlayedGame&, const Standings& standings) {
+            listener_.progress(what, standings.games, series.pairing.games, fmt::format("{:.1f} %", 100 * standings.pairs.share()));
+            return After::GoOn;
+        });
+    }
+
+    Arena arena_;
+    const LadderPlan& plan_;
+    const LadderListener& listener_;
+    std::unique_ptr<Match> start_;
+    std::string prefix_;
+};
+
+}  // namespace
+
+std::vector<std::string> standard_option_sets(std::string_view game) {
+    if (game == "fleet-commander") return {"{}", R"({"rules":"advanced","hidden_deployment":true})", R"({"scenario":"capture"})"};
+    return {"{}"};
+}
+
+SequentialTest Claim::test() const { return {share, share + std::min(0.05, (1 - share) / 2)}; }
+
+std::vector<Claim> standard_claims() {
+    return {{"officer", "cadet", 0.6},
+            {"captain", "officer", 0.6},
+            {"admiral", "captain", 0.5},
+            {"captain", "greedy", 0.75},
+            {"captain", "random", 0.97}};
+}
+
+std::vector<Claim> claims_between(const std::vector<std::string>& bots) {
+    std::vector<Claim> claims;
+    for (std::size_t i = 1; i < bots.size(); ++i) claims.push_back({bots[i], bots[i - 1], 0.6});
+    return claims;
+}
+
+Finding::Verdict Finding::verdict() const {
+    if (claim.test().answer(standings.pairs) == SequentialTest::Answer::High) return Verdict::Shown;
+    return standings.pairs.share() >= claim.share ? Verdict::Reached : Verdict::Missed;
+}
+
+std::string_view words_of(Finding::Verdict verdict) {
+    switch (verdict) {
+        case Finding::Verdict::Shown: return "shown";
+        case Finding::Verdict::Reached: return "reached";
+        case Finding::Verdict::Missed: break;
+    }
+    return "missed";
+}
+
+std::vector<std::string> LadderPlan::bots() const {
+    std::vector<std::string> names;
+    const auto add = [&](const std::string& name) {
+        if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+    };
+    for (const Claim& claim : claims) {
+        add(claim.worse);
+        add(claim.better);
+    }
+    return names;
+}
+
+Ladder measure_ladder(const Setup& setup, const std::string& options, const LadderPlan& plan, const LadderListener& listener) {
+    if (setup.seats() != 2) throw UserError("the ladder needs a game of two seats");
+    const Measuring measuring(setup, options, plan, listener);
+    Ladder ladder{options, {}, {}, {}};
+    for (const Claim& claim : plan.claims) {
+        ladder.findings.push_back(measuring.finding(claim));
+        listener.found(ladder.findings.back());
+    }
+    for (const std::string& bot : plan.bots()) ladder.times.push_back(measuring.timed(bot));
+    ladder.balance = measuring.balance();
+    return ladder;
+}
+
+}  // namespace broadside::lab

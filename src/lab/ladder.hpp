@@ -1,0 +1,80 @@
+// Whether each level of computer opponent is as much stronger than another as it is said to be, how long it thinks, and
+// whether the seats are equal.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lab/series.hpp"
+#include "lab/thinking.hpp"
+
+namespace broadside::lab {
+
+// The option sets in which a game is measured, unless others are named. The one place for them.
+std::vector<std::string> standard_option_sets(std::string_view game);
+
+// "The better one makes at least this share of the points against the worse one."
+struct Claim {
+    std::string better;
+    std::string worse;
+    double share = 0.5;
+
+    // A claim is tested against a share that lies clearly above it, so that accepting that one leaves the claim wrong with a
+    // risk of 5 % at most. Accepting the claimed share itself only says that it is not clearly exceeded.
+    SequentialTest test() const;
+};
+
+// The levels of this program; captain is also measured against those that do not search.
+std::vector<Claim> standard_claims();
+// Each of these bots, weakest first, against the one before.
+std::vector<Claim> claims_between(const std::vector<std::string>& bots);
+
+struct Finding {
+    Claim claim;
+    Standings standings;
+
+    enum class Verdict { Shown, Reached, Missed };
+    // Shown: by the sequential test. Reached: the share is there, but it may be luck. Missed: it is not there.
+    Verdict verdict() const;
+};
+std::string_view words_of(Finding::Verdict verdict);
+
+struct LadderPlan {
+    std::vector<Claim> claims;
+    std::string balance_bot;  // plays against itself, to see which seat is better off
+    int games = 0;            // at most, for each claim
+    int balance_games = 0;
+    int timed_games = 0;  // for each bot
+    std::uint64_t seed = 1;
+    int jobs = 1;
+    std::string records;  // a folder
+    std::chrono::milliseconds limit{10'000};
+
+    // Everybody who takes part, in the order of the claims.
+    std::vector<std::string> bots() const;
+};
+
+struct TimedBot {
+    std::string bot;
+    Thinking thinking;
+};
+
+struct Ladder {
+    std::string options;  // as they were given
+    std::vector<Finding> findings;
+    std::vector<TimedBot> times;
+    Standings balance;
+};
+
+struct LadderListener {
+    // What is being done, how many games of how many, and how it stands.
+    std::function<void(const std::string& what, int done, int total, const std::string& score)> progress;
+    std::function<void(const Finding&)> found;
+};
+
+// One option set. What the records hold already is not done again.
+Ladder measure_ladder(const Setup& setup, const std::string& options, const LadderPlan& plan, const LadderListener& listener);
+
+}  // namespace broadside::lab

@@ -1,0 +1,79 @@
+#include "lab/record.hpp"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "table/text.hpp"
+
+namespace broadside::lab {
+namespace {
+
+double in_tenths_of_milliseconds(double seconds) { return std::round(seconds * 1e4) / 1e4; }
+
+Json winners_of(const Match& names, const GameRecord& record) {
+    Json winners = Json::array();
+    for (int n = 0; n < names.seats(); ++n)
+        if (const Seat seat{static_cast<std::uint8_t>(n)}; record.winners.has(seat)) winners.push_back(names.seat_name(seat));
+    return winners;
+}
+
+}  // namespace
+
+Json header_of(const Arena& arena, const Pairing& pairing) {
+    const std::string replay = arena.setup().new_match()->replay();
+    Json header = Json::parse(replay.substr(0, replay.find('\n')));
+    header["seats"] = pairing.bots;
+    for (const std::string& bot : pairing.bots)
+        if (const Json& weights = arena.weights_of(bot); !weights.is_null()) header["weights of " + bot] = weights;
+    header["seed"] = pairing.seed;
+    return header;
+}
+
+std::string game_line(const Match& names, const Pairing& pairing, const PlayedGame& game) {
+    Json seats = Json::array();
+    for (const int contestant : game.contestants) seats.push_back(pairing.bots[static_cast<std::size_t>(contestant)]);
+    Json decisions = Json::array();
+    Json seconds = Json::array();
+    Json slowest = Json::array();
+    for (const SeatEffort& effort : game.efforts) {
+        decisions.push_back(effort.decisions);
+        seconds.push_back(in_tenths_of_milliseconds(effort.seconds));
+        slowest.push_back(in_tenths_of_milliseconds(effort.slowest));
+    }
+    Json json{{"index", game.index},
+              {"seed", game.seed},
+              {"seats", seats},
+              {"winners", winners_of(names, game.record)},
+              {"points", game.record.points},
+              {"ending", game.record.ending},
+              {"inputs", game.record.inputs},
+              {"decisions", decisions},
+              {"seconds", seconds},
+              {"slowest", slowest},
+              {"fingerprint", hex(game.record.fingerprint)}};
+    if (!game.record.fault.empty()) json["fault"] = game.record.fault;
+    return json.dump();
+}
+
+PlayedGame game_from(const Json& line, const Match& names, const Pairing& pairing, int index) {
+    PlayedGame game = planned_game(pairing, index);
+    try {
+        if (line.at("index") != index || line.at("seed") != game.seed) throw UserError("another index or seed");
+        for (const Json& winner : line.at("winners")) game.record.winners.add(names.seat_named(winner.get<std::string>()));
+        game.record.points = line.at("points").get<std::vector<int>>();
+        game.record.ending = line.at("ending").get<std::string>();
+        game.record.stuck = game.record.ending == "stuck";
+        if (const auto fault = line.find("fault"); fault != line.end()) game.record.fault = fault->get<std::string>();
+        game.record.inputs = line.at("inputs").get<std::uint32_t>();
+        for (std::size_t seat = 0; seat < line.at("decisions").size(); ++seat)
+            game.efforts.push_back({line.at("decisions").at(seat).get<int>(), line.at("seconds").at(seat).get<double>(),
+                                    line.at("slowest").at(seat).get<double>()});
+        game.record.fingerprint = std::stoull(line.at("fingerprint").get<std::string>(), nullptr, 16);
+    } catch (const std::exception& error) {
+        throw UserError(fmt::format("this is not game {} of the match: {}", index, error.what()));
+    }
+    return game;
+}
+
+}  // namespace broadside::lab

@@ -1,0 +1,98 @@
+#include "lab/strength_page.hpp"
+
+#include <fmt/format.h>
+
+#include "lab/benchmark.hpp"
+
+namespace broadside::lab {
+namespace {
+
+constexpr std::string_view introduction =
+    R"(# Strength of the computer opponents
+
+Written by `broadside ladder`; each section says with which command, on which machine, and repeats with it. Bots change seats from game to
+game, and the two games of a pair have the same dice. The share counts half a point for a draw; its 95 % interval and the difference in Elo come from
+the pairs. Each claim is tested one pair after the other against a share clearly above it (5 points, or half of what is left to 100 %) and
+stops when that is decided or the games are used up:
+
+- **shown**: the test accepted the higher share; if the claim were wrong, that would happen in one of twenty cases at most.
+- **reached**: the share that was measured is as large as claimed, which may still be luck.
+- **missed**: it is not.
+
+Stopping early makes shares look a little more extreme than they are; the verdict allows for it, the interval does not. Times
+are of games of a bot against itself with one game at a time, over every decision where there is a choice; of bots that do not search none are taken.
+)";
+
+std::string percent(double share) { return fmt::format("{:.1f} %", 100 * share); }
+std::string percent(const Interval& interval) { return fmt::format("{:.1f} – {:.1f} %", 100 * interval.low, 100 * interval.high); }
+
+std::string duration(double seconds) {
+    if (seconds >= 1) return fmt::format("{:.1f} s", seconds);
+    if (seconds >= 0.001) return fmt::format("{:.0f} ms", 1000 * seconds);
+    return fmt::format("{:.2g} ms", 1000 * seconds);
+}
+
+std::string finding_row(const Finding& finding) {
+    const Pairs& pairs = finding.standings.pairs;
+    const double share = pairs.share();
+    const Interval interval = pairs.interval();
+    const int games = 2 * pairs.total();
+    return fmt::format("| {} against {}: {} {} | {} | {} : {} | {} | {} | {} ({} to {}) | {} |\n", finding.claim.better,
+                       finding.claim.worse, finding.claim.share == 0.5 ? "above" : "at least", percent(finding.claim.share), games,
+                       share * games, games - share * games, percent(share), percent(interval), elo_text(elo_of(share)),
+                       elo_text(elo_of(interval.low)), elo_text(elo_of(interval.high)), words_of(finding.verdict()));
+}
+
+std::string times_row(const TimedBot& each) {
+    const Thinking& thinking = each.thinking;
+    return fmt::format("| {} | {} | {} | {} | {} | {} |\n", each.bot, thinking.decisions, duration(thinking.decision.median),
+                       duration(thinking.decision.most), duration(thinking.turn.median), duration(thinking.turn.most));
+}
+
+std::string balance_line(const Match& names, const LadderPlan& plan, const Standings& balance) {
+    std::string text = fmt::format("`{}` against itself, {} games:", plan.balance_bot, balance.games);
+    const auto part = [&](std::string_view who, int count) {
+        text +=
+            fmt::format(" {} {} ({});", who, percent(static_cast<double>(count) / balance.games), percent(wilson(count, balance.games)));
+    };
+    for (int n = 0; n < names.seats(); ++n)
+        part(fmt::format("{} wins", names.seat_name(Seat{static_cast<std::uint8_t>(n)})), balance.seat_wins[static_cast<std::size_t>(n)]);
+    part("drawn", balance.draws);
+    text.back() = '.';
+    return text + "\n";
+}
+
+}  // namespace
+
+std::string strength_section(const Match& names, std::span<const Ladder> ladders, const LadderPlan& plan, std::string_view command) {
+    std::string text = fmt::format("```\n{}\n```\n\nMachine: {}; {}.\n", command, machine(), compiler());
+    for (const Ladder& ladder : ladders) {
+        text += fmt::format("\n### Options `{}`\n\n", ladder.options);
+        text += "| claim | games | points | share | 95 % interval | Elo | verdict |\n|---|---|---|---|---|---|---|\n";
+        for (const Finding& finding : ladder.findings) text += finding_row(finding);
+        text += "\n| bot | decisions | one, median | 95 % within | a turn, median | 95 % within |\n|---|---|---|---|---|---|\n";
+        for (const TimedBot& each : ladder.times)
+            if (each.thinking.decisions > 0) text += times_row(each);
+        text += "\n" + balance_line(names, plan, ladder.balance);
+    }
+    return text;
+}
+
+std::string strength_page(std::string_view page, std::string_view title, std::string_view section) {
+    const std::string heading = fmt::format("## {}\n", title);
+    const std::string fresh = fmt::format("\n{}\n{}", heading, section);
+    std::string result(introduction);
+    bool placed = false;
+    for (std::size_t at = page.find("\n## "); at != std::string_view::npos;) {
+        const std::size_t next = page.find("\n## ", at + 1);
+        const std::string_view old = page.substr(at, next == std::string_view::npos ? next : next - at);
+        const bool ours = old.substr(1).starts_with(heading);
+        if (!ours) result += std::string(old) + (old.ends_with('\n') ? "" : "\n");
+        if (ours && !placed) result += fresh;
+        placed = placed || ours;
+        at = next;
+    }
+    return placed ? result : result + fresh;
+}
+
+}  // namespace broadside::lab
