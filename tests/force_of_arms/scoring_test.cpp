@@ -33,7 +33,8 @@ TEST(ForceOfArmsScoring, AllFightersAreTurnedUp) {  // FA-10.1
     EXPECT_EQ(t.told.count<Revealed>(), 23);
     EXPECT_EQ(t.told.all<Revealed>().at(0).cause, Cause::Scoring);
     ASSERT_TRUE(t.over());
-    for (const LaidView& laid : t.public_view().force(zentraedi).posts) EXPECT_TRUE(laid.fighter.named());
+    const View seen = t.public_view();
+    for (const LaidView& laid : seen.force(zentraedi).posts) EXPECT_TRUE(laid.fighter.named());
 }
 
 // Fighters of both sides: attack 1 to 6 at columns a, b and c, two each; defense 1 to 6 at rows 1, 2 and 3.
