@@ -19,11 +19,11 @@ void play_the_last_card(Table& t) {
     if (!t.state.frames.empty()) t.act(Decline{});  // Protoculture stays where it is
 }
 
-const ShipScored& scored(const Table& t, std::string_view name) {
-    static ShipScored found;
+ShipScored scored(const Table& t, std::string_view name) {
     for (const ShipScored& each : t.told.all<ShipScored>())
-        if (each.ship == ship(name)) found = each;
-    return found;
+        if (each.ship == ship(name)) return each;
+    ADD_FAILURE() << name << " was not scored";
+    return {};
 }
 
 TEST(ForceOfArmsScoring, AllFightersAreTurnedUp) {  // FA-10.1
