@@ -106,7 +106,8 @@ TEST(ForceOfArmsCommands, ModularTransformationWhenTheCardIsOnlyAPicture) {  // 
     // RDF attack fighters 3 and 4 lie at column b, defense fighters 9 and 10 at row 2.
     EXPECT_EQ(t.totals(enemy).attack, before + 2);
     for (const Laid& laid : t.force(rdf).posts) EXPECT_EQ(laid.marker, 0) << "no marker tells what is face down";
-    for (const LaidView& laid : t.view(zentraedi).force(rdf).posts) EXPECT_EQ(laid.kind, FighterKind::Unknown);
+    const View seen = t.view(zentraedi);
+    for (const LaidView& laid : seen.force(rdf).posts) EXPECT_EQ(laid.kind, FighterKind::Unknown);
     t.put("rdf-s1", "a1");
     EXPECT_EQ(t.totals(enemy).attack, before) << "where the ship lies at the end counts";
 }

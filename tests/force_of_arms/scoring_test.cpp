@@ -19,11 +19,11 @@ void play_the_last_card(Table& t) {
     if (!t.state.frames.empty()) t.act(Decline{});  // Protoculture stays where it is
 }
 
-const ShipScored& scored(const Table& t, std::string_view name) {
-    static ShipScored found;
+ShipScored scored(const Table& t, std::string_view name) {
     for (const ShipScored& each : t.told.all<ShipScored>())
-        if (each.ship == ship(name)) found = each;
-    return found;
+        if (each.ship == ship(name)) return each;
+    ADD_FAILURE() << name << " was not scored";
+    return {};
 }
 
 TEST(ForceOfArmsScoring, AllFightersAreTurnedUp) {  // FA-10.1
@@ -33,7 +33,8 @@ TEST(ForceOfArmsScoring, AllFightersAreTurnedUp) {  // FA-10.1
     EXPECT_EQ(t.told.count<Revealed>(), 23);
     EXPECT_EQ(t.told.all<Revealed>().at(0).cause, Cause::Scoring);
     ASSERT_TRUE(t.over());
-    for (const LaidView& laid : t.public_view().force(zentraedi).posts) EXPECT_TRUE(laid.fighter.named());
+    const View seen = t.public_view();
+    for (const LaidView& laid : seen.force(zentraedi).posts) EXPECT_TRUE(laid.fighter.named());
 }
 
 // Fighters of both sides: attack 1 to 6 at columns a, b and c, two each; defense 1 to 6 at rows 1, 2 and 3.

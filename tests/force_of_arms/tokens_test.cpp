@@ -159,7 +159,8 @@ TEST(ForceOfArmsTokens, TheWindowOpensWhenTheShipIsNamed) {  // FA-5.11
     Table t = Table::at_tokens();
     t.give(rdf, TokenKind::Attack);
     t.act(token(TokenKind::Attack, "zentraedi-s2"));
-    const auto* placing = std::get_if<Placing>(&t.view(zentraedi).frames.back());
+    const View seen = t.view(zentraedi);
+    const auto* placing = std::get_if<Placing>(&seen.frames.back());
     ASSERT_NE(placing, nullptr);
     EXPECT_EQ(placing->ship, ship("zentraedi-s2"));
     EXPECT_EQ(t.load("zentraedi-s2").attack, 0) << "not there yet";
