@@ -95,7 +95,7 @@ std::vector<std::string> standard_option_sets(std::string_view game) {
     return {"{}"};
 }
 
-SequentialTest Claim::test() const { return {share, share + std::min(0.05, (1 - share) / 2)}; }
+SequentialTest Claim::test() const { return {share, share + std::min(0.1, (1 - share) / 2)}; }
 
 std::vector<Claim> standard_claims() {
     return {{"officer", "cadet", 0.6},

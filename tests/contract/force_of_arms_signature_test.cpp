@@ -32,7 +32,7 @@ TEST(ForceOfArmsSignature, SeededGamesPlayAsTheyAlwaysDid) {
         const auto setup = game().setup(options, ContentPack::standard());
         std::uint64_t mixed = 0;
         for (std::uint64_t seed = 1; seed <= 12; ++seed)
-            mixed = mixed * 31 + setup->simulate(std::vector<std::string>{"random", "random"}, seed).fingerprint;
+            mixed = mixed * 31 + setup->simulate(std::vector<BotSpec>{{"random"}, {"random"}}, seed).fingerprint;
         lines += hex(mixed) + " " + options.dump() + "\n";
     }
     testing::expect_recorded("force-of-arms/fingerprints.txt", lines);

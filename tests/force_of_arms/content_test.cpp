@@ -178,7 +178,7 @@ TEST(ForceOfArmsContent, AnyPackIsRefusedOrPlayable) {
             const auto pack = ContentPack::from_texts({{"force-of-arms/" + file, document.dump()}});
             const Json options{{"rounds", "1"}, {"alternate_card", i % 2 == 0 ? "transform" : "cosmetic"}};
             const auto setup = game_named("force-of-arms").setup(options, pack);
-            EXPECT_FALSE(setup->simulate(std::vector<std::string>{"random", "random"}, static_cast<std::uint64_t>(i)).stuck) << document;
+            EXPECT_FALSE(setup->simulate(std::vector<BotSpec>{{"random"}, {"random"}}, static_cast<std::uint64_t>(i)).stuck) << document;
             ++played;
         } catch (const UserError&) {
             ++refused_packs;
