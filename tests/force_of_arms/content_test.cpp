@@ -20,7 +20,7 @@ Json& entry_of(Json& document, std::string_view id) {
 
 std::string error_of(const std::string& file, const Json& document) {
     try {
-        force_of_arms_content(ContentPack::from_texts({{"force-of-arms/" + file, document.dump()}}));
+        game_named("force-of-arms").setup(Json::object(), ContentPack::from_texts({{"force-of-arms/" + file, document.dump()}}));
     } catch (const UserError& error) {
         return error.what();
     }

@@ -21,7 +21,7 @@ Finding finding(double claimed, std::array<int, 5> counts) {
 
 TEST(Claim, IsTestedAgainstAShareClearlyAboveIt) {
     EXPECT_DOUBLE_EQ((Claim{"a", "b", 0.6}.test().low), 0.6);
-    EXPECT_DOUBLE_EQ((Claim{"a", "b", 0.6}.test().high), 0.65);
+    EXPECT_DOUBLE_EQ((Claim{"a", "b", 0.6}.test().high), 0.7);
     EXPECT_DOUBLE_EQ((Claim{"a", "b", 0.97}.test().high), 0.985);
 }
 

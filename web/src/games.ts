@@ -10,7 +10,9 @@ type GameEvent = LogLine["event"];
 
 // One step of a replay, as the chosen seat may know it; with everything open there is the state too.
 export interface StepShown { view: unknown; state?: unknown; events: GameEvent[] }
-export interface StepProps { shown: StepShown; before: StepShown | null; step: number; as: string; seats: SeatInfo[]; you: string[]; options: OptionValues }
+// A move to be drawn there as if it had been chosen.
+export interface MarkedMove { seat: string; move: unknown; words: string }
+export interface StepProps { shown: StepShown; before: StepShown | null; step: number; as: string; seats: SeatInfo[]; you: string[]; options: OptionValues; marked?: MarkedMove }
 
 // A chunk of its own: what its module exports.
 export interface GameModule {

@@ -7,6 +7,7 @@ import type { Mark, Shot } from "./Chart.svelte";
 import { candidates, meant, nothing, type Option, optionsOf, origins, pick, places, sameDice, sameMove, type Selection, shipsOf } from "./choices";
 import { type Cell, colourOf, type Colour, forceOf, isSpecial, other, pieceOf, squareWords } from "./facts";
 import { type Share, sharesOf } from "./fire";
+import { type Loss, lossOf, markChosen, shotsOf } from "./preview";
 
 export type Mode = "watch" | "wait" | "over" | "choose-weapon" | "place-fields" | "deploy" | "choose-dice" | "keep" | "designate" | "drift" | "exit"
   | "defend" | "dodge" | "give-up" | "action";
@@ -97,11 +98,7 @@ export class Play {
       const known = result.get(cell);
       result.set(cell, verb === "move" ? { ...known, corners: this.selection.from ? undefined : "legal", dot: true, words } : { corners: verb === "hit" ? "hit" : verb === "guard" ? "guard" : "legal", words });
     }
-    if (this.selection.from) result.set(this.selection.from, { corners: "picked", words: "chosen" });
-    if (this.selection.place) {
-      const verb = this.final?.facets.verb;
-      result.set(this.selection.place, { corners: verb === "hit" ? "hit" : "picked", tint: verb === "hit", dot: verb === "move", words: this.final?.words });
-    }
+    markChosen(result, this.selection, this.final?.facets.verb, this.final?.words);
     return result;
   });
 
@@ -110,19 +107,13 @@ export class Play {
     if (!this.table.view) return [];
     if (this.assault) return this.shares.map((share) => ({ from: share.cell, to: this.assault!.at, via: this.assault!.ranged ? this.assault!.via : undefined, value: this.assault!.target === "none" ? "?" : String(share.fire),
       tone: share.blocked || this.shields.has(share.hold) ? "guard" : share.fire === 0 && this.assault!.target !== "none" ? "off" : "hit" }));
-    const move = this.final?.move;
-    if (move?.type !== "attack") return [];
-    const ranged = move.via !== move.from;
-    return sharesOf(this.view, { from: move.from, at: move.at, via: move.via, target: move.target, ranged, blocked: [] }, this.me)
-      .map((share) => ({ from: share.cell, to: move.at, via: ranged ? move.via : undefined, value: move.target === "none" ? "?" : String(share.fire), tone: share.fire > 0 || move.target === "none" ? "hit" : "off" }));
+    return this.final ? shotsOf(this.view, this.final.move, this.me) : [];
   });
 
   // Who would lose how much, for the ring.
-  loss = $derived.by((): { target: string; amount: number } | null => {
+  loss = $derived.by((): Loss | null => {
     if (this.assault && this.assault.target !== "none") return { target: `${other(this.view.active)}${this.assault.target}`, amount: this.through };
-    const move = this.final?.move;
-    if (move?.type === "attack" && move.target !== "none") return { target: `${other(this.me)}${move.target}`, amount: this.shots.reduce((sum, shot) => sum + Number(shot.value), 0) };
-    return null;
+    return this.final ? lossOf(this.final.move, this.me, this.shots) : null;
   });
 
   reset() {
@@ -142,13 +133,31 @@ export class Play {
   suggestKeep() {
     const best = this.options.flatMap(({ move }) => (move.type === "keep" ? [move.dice] : []))
       .sort((a, b) => b.length - a.length || b.filter((die) => die.startsWith("green")).length - a.filter((die) => die.startsWith("green")).length)[0] ?? [];
-    const rest = [...best];
+    this.keep(best);
+  }
+  keep(dice: readonly Die[]) {
+    const rest = [...dice];
     this.kept = this.left.flatMap((die, i) => {
       const at = rest.indexOf(die);
       if (at < 0) return [];
       rest.splice(at, 1);
       return [i];
     });
+  }
+
+  // Chooses a whole move as if it had been put together by hand, so that chart and prompt show it; nothing is played.
+  choose(move: Move) {
+    const option = this.options.find((each) => sameMove(each.move, move));
+    if (!option) return;
+    this.reset();
+    const { piece = null, from = null, ships = null, place = null } = option.facets;
+    if (move.type === "keep") this.keep(move.dice);
+    else if (move.type === "choose-dice") this.trio = { ...move.dice };
+    else if (move.type === "block") this.toggleShield(move.square, option);
+    else if (this.mode !== "defend") {
+      this.selection = { die: null, piece, from, ships, place };
+      this.chosen = Math.max(0, this.finals.indexOf(option));
+    }
   }
 
   back() {

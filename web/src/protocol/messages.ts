@@ -70,6 +70,15 @@ export interface Update<View = unknown, Move = unknown> extends Partial<TablePar
 export interface ChatPush extends ChatLine { push: "chat"; table: string }
 export type Push = Update | ChatPush | ({ push: "lobby" } & Lobby) | { push: string; [key: string]: unknown };
 
+// What a captain would do, and what it thinks of a finished game; `chances` go from 0 to 1.
+export interface Hint<Move = unknown> {
+  seq: number; move: Move; words: string; chances: number; expected: string[];
+  instead?: { words: string; chances: number };
+}
+export interface CurvePoint { step: number; seat: string; chances: number }
+export interface Costly<Move = unknown> extends CurvePoint { cost: number; played: string; better: string; move: Move; expected: string[] }
+export interface Review { curve: CurvePoint[]; costly: Costly[] }
+
 // The answer to hello and to login.
 export interface Welcome { token: string; player: string; name: string; account: string | null }
 export interface Refusal { ok: false; code: string; clause?: string; why: string; fresh?: Snapshot }

@@ -1,0 +1,53 @@
+// A hint for the position that a table shows. It is gone when the table moves on.
+import type { WatchedTable } from "../net/table.svelte";
+import type { Hint, Refusal } from "../protocol/messages";
+import { announcer } from "../state/announce.svelte";
+import { hintSentence } from "./words";
+
+interface Asked<M> { seq: number; hint?: Hint<M>; why?: string }
+
+export class HintAsker<V, M> {
+  #asked = $state.raw<Asked<M> | null>(null);
+  #pending: Promise<unknown> = Promise.resolve();
+
+  // `mark` shows a move on the board as if it had been chosen.
+  constructor(readonly table: WatchedTable<V, M>, readonly mark: (move: M) => void) {}
+
+  // Whether this is a table with hints at all: everybody else is a computer.
+  get offered() {
+    const table = this.table.shown;
+    return Boolean(table && !table.result && table.you.length > 0 && table.seats.some(({ kind }) => kind === "bot") && table.seats.every(({ kind, you }) => you || kind === "bot"));
+  }
+  get possible() { return this.offered && this.table.legal.length > 0; }
+
+  get current(): Asked<M> | null {
+    return this.#asked && this.#asked.seq === this.table.shown?.seq ? this.#asked : null;
+  }
+  get thinking() { return Boolean(this.current && !this.current.hint && !this.current.why); }
+
+  close() { this.#asked = null; }
+
+  async ask() {
+    if (!this.possible || this.thinking) return;
+    if (this.current?.hint) return this.mark(this.current.hint.move);
+    const asked: Asked<M> = { seq: this.table.shown?.seq ?? -1 };
+    this.#asked = asked;
+    announcer.say("The computer thinks about a hint.");
+    await this.#pending; // the server thinks about one hint at a time
+    if (this.current !== asked) return;
+    const answering = this.table.command({ cmd: "hint", seat: this.table.acting });
+    this.#pending = answering;
+    const answer = await answering;
+    if (this.current !== asked) return;
+    if (!answer.ok) {
+      this.#asked = { ...asked, why: (answer as Refusal).why };
+      announcer.say((answer as Refusal).why);
+      return;
+    }
+    const hint = answer as unknown as Hint<M>;
+    if (hint.seq !== asked.seq) return this.close();
+    this.#asked = { ...asked, hint };
+    this.mark(hint.move);
+    announcer.say(hintSentence(hint));
+  }
+}

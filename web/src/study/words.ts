@@ -1,0 +1,29 @@
+// What the computer thinks of moves, in sentences. Pure: tested without a server.
+import type { Costly, Hint } from "../protocol/messages";
+
+export const percent = (chances: number) => `${Math.round(chances * 100)} %`;
+export const points = (difference: number) => Math.round(difference * 100);
+const counted = (number: number) => `${number} point${number === 1 ? "" : "s"}`;
+
+const then = (expected: readonly string[]) => (expected.length > 0 ? `Then: ${expected.join(" ")}` : "");
+
+// The second choice may look as good as the first: what was thought through longer comes first.
+function compared({ chances, instead }: Hint): string {
+  if (!instead) return "";
+  const better = points(chances - instead.chances);
+  return better > 0 ? `, ${counted(better)} better than “${instead.words}”` : `; “${instead.words}” is about as good`;
+}
+
+// Why a hint is given, and what is thought to follow.
+export function hintWords(hint: Hint): { why: string; then: string } {
+  return { why: `your chances ${percent(hint.chances)}${compared(hint)}.`, then: then(hint.expected) };
+}
+
+// A hint or a costly move as one piece of text, for who listens.
+export const hintSentence = (hint: Hint) => {
+  const { why, then } = hintWords(hint);
+  return `${hint.words} — ${why}${then ? ` ${then}` : ""}`;
+};
+export function costlyWords(costly: Costly, who: string): { played: string; better: string; then: string } {
+  return { played: `${who} played “${costly.played}” (−${counted(points(costly.cost))}).`, better: `Better: “${costly.better}”.`, then: then(costly.expected) };
+}
