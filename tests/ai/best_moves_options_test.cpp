@@ -85,7 +85,8 @@ Puzzle change_of_direction() {
     p.put(Blue, Destroyer, "b2");
     p.rolled({Die::RedDiagonal, Die::RedSpecial});
     lose_the_rest(p);
-    return {"ChangeOfDirection", "the special turns the die to the eighth class", p, {attack("c3", "c4", prey, {.diagonal = 1, .special = 1})}};
+    return {
+        "ChangeOfDirection", "the special turns the die to the eighth class", p, {attack("c3", "c4", prey, {.diagonal = 1, .special = 1})}};
 }
 
 Puzzle long_range() {
@@ -97,7 +98,10 @@ Puzzle long_range() {
     p.put(Blue, Destroyer, "e1");
     p.rolled({Die::RedOrthogonal});
     lose_the_rest(p);
-    return {"LongRange", "alone on its square the destroyer reaches two squares with one die", p, {ranged("c5", "c3", prey, "c4", {.orthogonal = 1})}};
+    return {"LongRange",
+            "alone on its square the destroyer reaches two squares with one die",
+            p,
+            {ranged("c5", "c3", prey, "c4", {.orthogonal = 1})}};
 }
 
 Puzzle the_special_that_decides() {
@@ -111,14 +115,9 @@ Puzzle the_special_that_decides() {
     p.rolled({Die::YellowSpecial, Die::RedSpecial, Die::GreenSpecial});
     lose_the_rest(p);
     p.act(EndActions{});
-    const auto keeps_the_dodge = [](const Move& move) {
-        return std::ranges::count(std::get<Keep>(move).dice, Die::YellowSpecial) == 1;
-    };
-    return {"TheSpecialThatDecides",
-            "only a dodge saves the frigate from blue's one shot, and two of three specials can be kept",
-            p,
-            those_legal(p, keeps_the_dodge),
-            2};
+    const auto keeps_the_dodge = [](const Move& move) { return std::ranges::count(std::get<Keep>(move).dice, Die::YellowSpecial) == 1; };
+    return {"TheSpecialThatDecides", "only a dodge saves the frigate from blue's one shot, and two of three specials can be kept", p,
+            those_legal(p, keeps_the_dodge), 2};
 }
 
 Puzzle the_known_ship() {
@@ -131,7 +130,10 @@ Puzzle the_known_ship() {
     p.force(Blue).known_decoys.add(decoy.index);
     p.rolled({Die::RedOrthogonal, Die::RedOrthogonal});
     lose_the_rest(p);
-    return {"TheKnownShip", "turned up with one die it dies by the other; the other signal is a decoy", p, {attack("c3", "c4", no_token, {.orthogonal = 1})}};
+    return {"TheKnownShip",
+            "turned up with one die it dies by the other; the other signal is a decoy",
+            p,
+            {attack("c3", "c4", no_token, {.orthogonal = 1})}};
 }
 
 Puzzle away_with_the_shuttle() {
@@ -142,7 +144,8 @@ Puzzle away_with_the_shuttle() {
     p.put_shuttle(Blue, "a1");
     p.rolled({Die::YellowOrthogonal, Die::YellowDiagonal});
     lose_the_rest(p);
-    return {"AwayWithTheShuttle", "taken with one die it leaves the corner with the other", p, {move({raider}, "a2", "a1", Face::Orthogonal)}};
+    return {
+        "AwayWithTheShuttle", "taken with one die it leaves the corner with the other", p, {move({raider}, "a2", "a1", Face::Orthogonal)}};
 }
 
 Puzzle two_steps_to_the_shuttle() {
@@ -232,10 +235,38 @@ Puzzle dock_and_leave() {
     return {"DockAndLeave", "the container below it is the sixth", p, {Dock{ship}}};
 }
 
+Puzzle engine_dice() {
+    Position p(rescue);
+    p.force(Yellow).rescued = 5;
+    p.force(Blue).rescued = 5;
+    const Token carrier = p.put(Yellow, Frigate, "a4", 1);
+    p.piece(Yellow, carrier).carries = true;
+    p.put(Blue, Battleship, "a3");
+    p.bridge(Blue, {Die::RedOrthogonal, Die::RedAny});
+    p.state.phase = Phase::ChooseDice;
+    clear_containers(p);
+    lose_the_rest(p);
+    return {"EngineDice", "one step home and one off the board with the sixth container, before blue fires", p, {ChooseDice{{3, 0, 0}}}};
+}
+
 std::vector<Puzzle> other_games() {
-    return {dodge_the_last_attack(), dodge_out_of_reach(), strike_back(), drain_first(), give_up_the_other_die(), change_of_direction(),
-            long_range(), the_special_that_decides(), the_known_ship(), away_with_the_shuttle(), two_steps_to_the_shuttle(), escape(),
-            recapture(), the_sixth_container(), both_carriers(), dock_and_leave()};
+    return {dodge_the_last_attack(),
+            dodge_out_of_reach(),
+            strike_back(),
+            drain_first(),
+            give_up_the_other_die(),
+            change_of_direction(),
+            long_range(),
+            the_special_that_decides(),
+            the_known_ship(),
+            away_with_the_shuttle(),
+            two_steps_to_the_shuttle(),
+            escape(),
+            recapture(),
+            the_sixth_container(),
+            both_carriers(),
+            dock_and_leave(),
+            engine_dice()};
 }
 
 }  // namespace

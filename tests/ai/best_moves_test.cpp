@@ -94,10 +94,8 @@ Puzzle room_for_missiles() {
     p.put(Blue, Battleship, "e1");
     p.rolled({Die::YellowSpecial, Die::RedSpecial, Die::YellowOrthogonal});
     lose_the_rest(p);
-    return {"RoomForMissiles",
-            "missiles need a square between, and only b3 gives one",
-            p,
-            {move({flagship}, "c3", "b3", Face::Orthogonal)}};
+    return {
+        "RoomForMissiles", "missiles need a square between, and only b3 gives one", p, {move({flagship}, "c3", "b3", Face::Orthogonal)}};
 }
 
 Puzzle pulled_before_the_guns() {
@@ -148,10 +146,7 @@ Puzzle weapon_dice() {
     p.put(Blue, Destroyer, "b5");
     p.state.phase = Phase::ChooseDice;
     lose_the_rest(p);
-    return {"WeaponDice",
-            "surrounded and nearly dead, it can only shoot: every weapon die is one more chance",
-            p,
-            {ChooseDice{{0, 3, 0}}}};
+    return {"WeaponDice", "surrounded and nearly dead, it can only shoot: every weapon die is one more chance", p, {ChooseDice{{0, 3, 0}}}};
 }
 
 Puzzle the_right_shield() {
@@ -165,10 +160,7 @@ Puzzle the_right_shield() {
     p.rolled({Die::RedOrthogonal, Die::RedDiagonal, Die::RedDiagonal});
     lose_the_rest(p);
     p.act(attack("c3", "c4", prey, {.orthogonal = 1}));
-    return {"TheRightShield",
-            "the other shield is needed against the diagonal shot to come",
-            p,
-            {block("c3", Face::Orthogonal)}};
+    return {"TheRightShield", "the other shield is needed against the diagonal shot to come", p, {block("c3", Face::Orthogonal)}};
 }
 
 Puzzle only_a_scratch() {
@@ -209,9 +201,7 @@ Puzzle the_shield_that_decides() {
     p.rolled({Die::GreenOrthogonal, Die::YellowAny, Die::RedDiagonal});
     lose_the_rest(p);
     p.act(EndActions{});
-    const auto keeps_the_shield = [](const Move& move) {
-        return std::ranges::count(std::get<Keep>(move).dice, Die::GreenOrthogonal) == 1;
-    };
+    const auto keeps_the_shield = [](const Move& move) { return std::ranges::count(std::get<Keep>(move).dice, Die::GreenOrthogonal) == 1; };
     return {"TheShieldThatDecides", "blue has one shot, and it is sure", p, those_legal(p, keeps_the_shield), 2};
 }
 
@@ -256,9 +246,7 @@ Puzzle not_into_the_asteroids() {
     p.asteroids("c4");
     p.rolled({Die::YellowOrthogonal});
     lose_the_rest(p);
-    return {"NotIntoTheAsteroids",
-            "one side of six would destroy the last big ship",
-            p,
+    return {"NotIntoTheAsteroids", "one side of six would destroy the last big ship", p,
             those_legal(p, [](const Move& each) { return !enters(each, "c4"); })};
 }
 
@@ -295,16 +283,26 @@ Puzzle out_of_the_asteroids() {
 }
 
 std::vector<Puzzle> battles() {
-    return {broadside(),       ranged_shot(),
-            missiles(),        proton_ray(),
-            the_one_that_dies(), joined_fire(),
-            room_for_missiles(), pulled_before_the_guns(),
-            drones_for_the_wreck(), bomb_first(),
-            weapon_dice(),     the_right_shield(),
-            only_a_scratch(),  the_most_fire(),
-            the_shield_that_decides(), repair_the_weak(),
-            stop_the_drones(), not_into_the_asteroids(),
-            the_safe_exit(),   out_of_the_asteroids()};
+    return {broadside(),
+            ranged_shot(),
+            missiles(),
+            proton_ray(),
+            the_one_that_dies(),
+            joined_fire(),
+            room_for_missiles(),
+            pulled_before_the_guns(),
+            drones_for_the_wreck(),
+            bomb_first(),
+            weapon_dice(),
+            the_right_shield(),
+            only_a_scratch(),
+            the_most_fire(),
+            the_shield_that_decides(),
+            repair_the_weak(),
+            stop_the_drones(),
+            not_into_the_asteroids(),
+            the_safe_exit(),
+            out_of_the_asteroids()};
 }
 
 }  // namespace
