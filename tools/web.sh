@@ -4,11 +4,11 @@
 set -euo pipefail
 cd "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/../web"
 
-program=${BROADSIDE_PROGRAM:-../build/release/broadside}
+export BROADSIDE_PROGRAM=${BROADSIDE_PROGRAM:-$PWD/../build/release/broadside}
+node scripts/types.mjs >&2
 sources() {
-    find index.html package.json package-lock.json svelte.config.js tsconfig.json vite.config.ts scripts src -type f ! -name '*.gen.ts' -print0 |
+    find index.html package.json package-lock.json svelte.config.js tsconfig.json vite.config.ts scripts src -type f -print0 |
         sort -z | xargs -0 sha256sum
-    "$program" types fleet-commander
 }
 print=$(sources | sha256sum)
 stamp=dist/.sources
@@ -20,6 +20,5 @@ if ! cmp -s package-lock.json "$lock"; then
     npm ci --no-audit --no-fund --loglevel=error >&2
     cp package-lock.json "$lock"
 fi
-npm run --silent types >&2
 npm run --silent build >&2
 echo "$print" >"$stamp"

@@ -52,6 +52,14 @@ Json ContentPack::file(std::string_view game, std::string_view name) const {
     return parse_json(found->second, path);
 }
 
+Json ContentPack::files(std::string_view game) const {
+    const std::string folder = std::string(game) + "/";
+    Json all = Json::object();
+    for (const auto& [name, text] : texts_)
+        if (name.starts_with(folder)) all[name.substr(folder.size(), name.rfind('.') - folder.size())] = parse_json(text, name);
+    return all;
+}
+
 std::string ContentPack::fingerprint(std::string_view game) const {
     Hasher hasher;
     for (const auto& [name, text] : texts_) {
@@ -60,14 +68,6 @@ std::string ContentPack::fingerprint(std::string_view game) const {
         hasher.add(text);
     }
     return hex(hasher.value());
-}
-
-Json ContentPack::documents(std::string_view game) const {
-    const std::string prefix = std::string(game) + "/";
-    Json result = Json::object();
-    for (const auto& [name, text] : texts_)
-        if (name.starts_with(prefix)) result[name.substr(prefix.size())] = parse_json(text, name);
-    return result;
 }
 
 ContentReader::ContentReader(const ContentPack& pack, std::string_view game, std::string_view name)

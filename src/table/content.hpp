@@ -23,10 +23,10 @@ public:
 
     // A parsed file of one game; errors name the file.
     Json file(std::string_view game, std::string_view name) const;
+    // Every file of one game, parsed, by its name without ".json".
+    Json files(std::string_view game) const;
     // A hash over the files of one game, stored with every replay.
     std::string fingerprint(std::string_view game) const;
-    // All files of one game as one document, {"ships.json":…}, for a client that shows the cards.
-    Json documents(std::string_view game) const;
 
 private:
     std::map<std::string, std::string> texts_;

@@ -1,88 +1,186 @@
-// Plays a game through the page, as a person would: by mouse, on the chart.
-const settle = (page) => page.waitForTimeout(40);
-// The player's choices are the same in every run; the dice are the server's.
-let seed = 7;
-const random = () => { seed = (seed * 1103515245 + 12345) % 2147483648; return seed / 2147483648; };
-const rnd = (n) => Math.floor(random() * n);
+// Plays Fleet Commander through the page as a person would: with a mouse, a finger or the keyboard. What can be done is read off
+// the page, and after each move the page is waited for until it shows the move.
+import assert from "node:assert/strict";
 
-// Does what is asked now, once, and says what that was. The table may go on under our hands: then nothing is done, and that is said.
-export async function step(page, log = () => {}) {
-  const asked = () => page.evaluate(() => document.querySelector("[data-mode]")?.dataset.mode ?? "none");
-  const before = await asked();
-  try {
-    return await attempt(page, log);
-  } catch (error) {
-    if (error.name !== "TimeoutError") throw error;
-    if ((await asked()) !== before) return "late";
-    return await fromTheList(page);
+// How a person presses something that has a selector.
+export const mouse = (page) => ({ page, press: (selector) => page.click(selector) });
+export const finger = (page) => ({ page, press: (selector) => page.tap(selector) });
+export const keyboard = (page) => {
+  const key = (name) => page.keyboard.press(name);
+  const focused = (selector) => page.evaluate((wanted) => document.activeElement.matches(wanted) && document.querySelector(wanted) === document.activeElement, selector);
+  async function walkTo(cell) {
+    await key("c");
+    for (let n = 0; n < 10; ++n) {
+      const step = await page.evaluate((to) => {
+        const box = (name) => document.querySelector(`[data-cell="${name}"]`).getBoundingClientRect();
+        const [from, goal] = [box(document.activeElement.dataset.cell), box(to)];
+        if (Math.abs(goal.x - from.x) > 1) return goal.x > from.x ? "ArrowRight" : "ArrowLeft";
+        return Math.abs(goal.y - from.y) > 1 ? (goal.y > from.y ? "ArrowDown" : "ArrowUp") : null;
+      }, cell);
+      if (!step) return;
+      await key(step);
+    }
+    assert.fail(`${cell} is not reached by arrow keys`);
   }
+  async function tabTo(selector) {
+    const before = await page.evaluate((wanted) => Boolean(document.querySelector(wanted).compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING), selector);
+    for (let n = 0; n < 80; ++n) {
+      if (await focused(selector)) return;
+      await key(before ? "Shift+Tab" : "Tab");
+    }
+    assert.fail(`${selector} is not reached by Tab`);
+  }
+  return { page, press: async (selector) => {
+    const cell = /^\[data-cell="(..)"\]$/.exec(selector)?.[1];
+    if (cell) await walkTo(cell);
+    else {
+      if (selector.startsWith(".prompt")) await key("d");
+      await tabTo(selector);
+    }
+    await key("Enter");
+  } };
+};
+
+const primary = ".prompt .btn.primary:not([disabled])";
+const square = (cell) => `[data-cell="${cell}"]`;
+
+// What the page shows: what is asked, the squares with their marks, the sums.
+export const look = (page) => page.evaluate(() => {
+  const prompt = document.querySelector(".prompt");
+  const squares = [...document.querySelectorAll("[data-cell]")].map((cell) => ({ cell: cell.dataset.cell, mark: cell.dataset.mark ?? "", words: cell.getAttribute("aria-label") }));
+  return {
+    mode: document.querySelector("section[aria-label=Result]") ? "over" : (prompt?.dataset.mode ?? "none"),
+    seq: Number(document.querySelector(".table")?.dataset.seq ?? -1),
+    squares,
+    primary: Boolean(prompt?.querySelector(".btn.primary:not([disabled])")),
+    loose: [...document.querySelectorAll(".prompt .loose .btn")].map((button) => button.textContent),
+    shields: document.querySelectorAll(".prompt .src .opt").length,
+    pass: [...document.querySelectorAll(".prompt button")].some((button) => button.textContent.startsWith("Pass")),
+  };
+});
+const marked = (seen, mark) => seen.squares.filter((each) => each.mark === mark).map(({ cell }) => cell);
+const distance = (a, b) => Math.max(Math.abs(a.charCodeAt(0) - b.charCodeAt(0)), Math.abs(Number(a[1]) - Number(b[1])));
+const nearest = (cell, goals) => Math.min(...goals.map((goal) => distance(cell, goal)));
+
+// Waits until the page asks for something, hides behind a curtain or shows a result.
+export async function asked(page) {
+  const found = await page.waitForFunction(() => {
+    if (document.querySelector("section[aria-label=Result], .curtain")) return true;
+    const prompt = document.querySelector(".prompt[aria-busy=false]");
+    return Boolean(prompt) && !["wait", "watch"].includes(prompt.dataset.mode);
+  });
+  await found.dispose();
 }
 
-// Where the chart asks for more than this player understands, there is always the list.
-async function fromTheList(page) {
-  for (let n = 0; n < 3; ++n) await page.keyboard.press("Escape");
-  if (!(await page.locator("details.all[open]").count())) await page.click("details.all > summary");
-  const moves = page.locator("details.all li button:not([disabled])");
-  await moves.nth(rnd(await moves.count())).click();
-  return "list";
-}
+// Fights: goes where the enemy is and fires. Each taste says where a group of squares would like to be.
+export const fighter = {
+  dice: ["weapon", "engine", "weapon", "shield", "engine", "weapon", "shield", "engine", "shield"],
+  from: (seen) => marked(seen, "legal"),
+  goals: (seen) => seen.squares.filter(({ words }) => words.includes("enemy")).map(({ cell }) => cell),
+};
+// Runs: brings the shuttle to the nearest corner and out; when it was taken, fights for it.
+const withShuttle = (seen) => marked(seen, "legal").filter((cell) => /your [^;]*shuttle/.test(seen.squares.find((each) => each.cell === cell).words));
+const shuttleIsOurs = (seen) => seen.squares.some(({ words }) => /your [^;]*shuttle/.test(words));
+export const runner = {
+  dice: ["engine", "engine", "engine", "shield", "shield", "shield", "weapon", "weapon", "weapon"],
+  from: (seen) => (shuttleIsOurs(seen) ? withShuttle(seen) : fighter.from(seen)),
+  goals: (seen) => (shuttleIsOurs(seen) ? ["a1", "a5", "e1", "e5"] : fighter.goals(seen)),
+};
 
-async function attempt(page, log) {
-  const mode = await page.evaluate(() => document.querySelector("[data-mode]")?.getAttribute("data-mode") ?? (document.querySelector("section[aria-label=Result]") ? "over" : "none"));
-  const marks = async () => page.evaluate(() => [...document.querySelectorAll("[data-mark]")].map((e) => [e.dataset.cell, e.dataset.mark]));
-  const click = async (cell) => page.click(`[data-cell="${cell}"]`);
-  const primary = ".prompt .btn.primary:not([disabled])";
-  switch (mode) {
-    case "over": case "none": case "wait": case "watch": return mode;
-    case "choose-weapon": await page.click(`.prompt .card >> nth=0`); return mode;
+// Does once what is asked, and waits until the page shows it. The answer says what it was.
+export async function move(hands, taste = fighter) {
+  const seen = await look(hands.page);
+  const done = await decide(hands, seen, taste);
+  if (seen.mode !== "over") await progress(hands.page, seen.seq);
+  return done;
+}
+export const progress = (page, seq) => page.waitForFunction((known) => {
+  const table = document.querySelector(".table");
+  return !table || Number(table.dataset.seq) > known || document.querySelector(".curtain");
+}, seq);
+
+async function decide({ page, press }, seen, taste) {
+  const commit = () => press(primary);
+  const now = () => look(page);
+  switch (seen.mode) {
+    case "choose-weapon": await press(".prompt .card"); return "choose-weapon";
     case "place-fields": {
-      const m = await marks();
-      if (m.length && random() < 0.8) { await click(m[rnd(m.length)][0]); await page.click(primary, { timeout: 2500 }); } else await page.click("button:has-text(\"Pass: place no field\")");
-      return mode;
+      const free = marked(seen, "legal");
+      if (seen.pass && seen.seq % 2 === 0) await press(".prompt > button.btn");
+      else { await press(square(free[seen.seq % free.length])); await commit(); }
+      return "place-fields";
     }
-    case "deploy": { const m = await marks(); await page.click(`.pieces .piece:not([disabled]) >> nth=0`); await settle(page); const m2 = await marks(); if (m2.length) await click(m2[rnd(m2.length)][0]); else log("no deploy marks", m); return mode; }
-    case "choose-dice": {
-      for (const kind of ["weapon", "engine", "shield", "weapon", "engine", "shield", "weapon", "engine", "shield"]) {
-        if (await page.locator(primary).count()) break;
-        await page.click(`[aria-label="One ${kind} die more"]`);
+    case "deploy": {
+      await press(".prompt .piece:not([disabled])");
+      const free = marked(await now(), "legal");
+      await press(square(free[seen.seq % free.length]));
+      return "deploy";
+    }
+    case "choose-dice":
+      for (const kind of taste.dice) {
+        if ((await now()).primary) break;
+        await press(`.prompt [aria-label="One ${kind} die more"]`);
       }
-      await page.click(primary, { timeout: 2500 }); return mode;
-    }
-    case "keep": await page.click(primary, { timeout: 2500 }); return mode;
-    case "give-up": await page.click(".prompt .toggle >> nth=0"); return mode;
-    case "designate": case "drift": case "exit": { const m = await marks(); await click(m[rnd(m.length)][0]); await page.click(primary, { timeout: 2500 }); return mode; }
+      await commit();
+      return "choose-dice";
+    case "keep": await commit(); return "keep";
+    case "give-up": await press(".prompt .toggle"); return "give-up";
+    case "designate": case "exit": await press(square(seen.squares.find(({ mark }) => mark).cell)); await commit(); return seen.mode;
+    case "drift": await press(square(seen.squares.find(({ mark }) => mark === "legal" || mark === "reach").cell)); await commit(); return "drift";
     case "dodge": {
-      let m = (await marks()); const from = m.find(([, k]) => k === "legal"); if (from) await click(from[0]);
-      m = (await marks()).filter(([, k]) => k === "reach"); await click(m[0][0]); await page.click(primary, { timeout: 2500 }); return mode;
+      const [from] = marked(seen, "legal");
+      if (from) await press(square(from));
+      await press(square(marked(await now(), "reach")[0]));
+      await commit();
+      return "dodge";
     }
-    case "defend": { const opts = page.locator(".src .opt"); if (await opts.count()) await opts.first().click(); await page.click(primary, { timeout: 2500 }); return mode; }
-    case "action": {
-      let m = await marks();
-      const hits = m.filter(([, k]) => k === "hit");
-      if (hits.length) { await click(hits[rnd(hits.length)][0]); await page.click(primary, { timeout: 2500 }); return "action attack"; }
-      const from = m.filter(([, k]) => k === "legal");
-      if (from.length && random() < 0.85) {
-        await click(from[rnd(from.length)][0]); await settle(page);
-        m = (await marks()).filter(([, k]) => k !== "picked");
-        if (m.length) { await click(m[rnd(m.length)][0]); await settle(page); if (await page.locator(primary).count()) { await page.click(primary, { timeout: 2500 }); return "action move"; } }
-        await page.keyboard.press("Escape"); await page.keyboard.press("Escape");
-      }
-      await page.click(".prompt button:has-text(\"End your actions\")", { timeout: 2500 }); return "action end";
-    }
+    case "defend":
+      if (seen.shields > 0) await press(".prompt .src .opt");
+      await commit();
+      return seen.shields > 0 ? "block" : "stand";
+    case "action": return act({ page, press }, seen, taste);
   }
-  return mode;
+  return seen.mode;
 }
 
-// Plays until the game is over or `until` says so; the answer tells what was asked how often.
-export async function play(pages, { most = 1500, until = () => false } = {}) {
-  const seen = {};
-  for (let n = 0; n < most; ++n) {
-    for (const page of pages) {
-      const mode = await step(page);
-      seen[mode] = (seen[mode] ?? 0) + 1;
-      if (mode === "over" || (await until(mode, page, n))) return seen;
-    }
-    await pages[0].waitForTimeout(30);
+async function act({ page, press }, seen, taste) {
+  const leave = seen.loose.findIndex((words) => words.startsWith("Leave the board"));
+  if (leave >= 0) { await press(`.prompt .loose li:nth-child(${leave + 1}) .btn`); return "leave"; }
+  const [target] = marked(seen, "hit");
+  if (target) {
+    await press(square(target));
+    await press(primary);
+    return "attack";
   }
-  return seen;
+  const goals = taste.goals(seen);
+  for (const from of taste.from(seen).sort((a, b) => nearest(b, goals) - nearest(a, goals)).slice(0, 3)) {
+    await press(square(from));
+    const there = await look(page);
+    const [to] = marked(there, "reach").sort((a, b) => nearest(a, goals) - nearest(b, goals));
+    if (to && nearest(to, goals) < nearest(from, goals)) {
+      await press(square(to));
+      await press(primary);
+      return "move";
+    }
+    await press(".prompt .btn.quiet");
+  }
+  await press(`.prompt .pair .btn:not(.quiet)`);
+  return "end";
+}
+
+// Plays until the game is over or `until` says so; counts what was done. With several players whoever is asked first moves.
+export async function play(players, { taste = fighter, until = () => false } = {}) {
+  const counts = {};
+  const waiting = new Map();
+  for (;;) {
+    for (const player of players) if (!waiting.has(player)) waiting.set(player, asked(player.page).then(() => player));
+    const player = await Promise.race(waiting.values());
+    waiting.delete(player);
+    const done = await move(player, taste);
+    counts[done] = (counts[done] ?? 0) + 1;
+    if (done === "over" || (await until(done, player.page, counts))) {
+      for (const other of waiting.values()) other.catch(() => {}); // whoever is still waiting is not asked any more
+      return counts;
+    }
+  }
 }

@@ -1,20 +1,24 @@
-// Writes the TypeScript types of the games, as the program prints them from its field lists.
+// Writes the TypeScript types of every game, as the program prints them from its field lists: one file a game.
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
+const folder = join(web, "src/protocol");
 const places = [process.env.BROADSIDE_PROGRAM, join(web, "../build/release/broadside"), join(web, "../build/debug/broadside")];
 const program = places.find((place) => place && existsSync(place));
 
-for (const game of ["fleet-commander"]) {
-  const file = join(web, `src/protocol/${game}.gen.ts`);
-  if (!program) {
-    // The build drops all types, so it needs none; only `npm run check` does.
-    if (!existsSync(file)) console.log(`types: no program found, so none for ${game}; build it or name it with BROADSIDE_PROGRAM`);
-    continue;
+if (!program) {
+  // The build drops all types, so it needs none; only `npm run check` does.
+  console.log("types: no program found, so none are written; build it or name it with BROADSIDE_PROGRAM");
+} else {
+  const ask = (...words) => execFileSync(program, words, { encoding: "utf8" });
+  const names = JSON.parse(ask("games", "--json")).map(({ key }) => key);
+  for (const name of names) {
+    const file = join(folder, `${name}.gen.ts`);
+    const text = ask("types", name);
+    if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
   }
-  const text = execFileSync(program, ["types", game], { encoding: "utf8" });
-  if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
+  for (const file of readdirSync(folder)) if (file.endsWith(".gen.ts") && !names.includes(file.replace(".gen.ts", ""))) rmSync(join(folder, file));
 }

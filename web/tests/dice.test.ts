@@ -59,10 +59,11 @@ describe("a replay", () => {
   it("tells its draws with the number of sides", () => {
     const text = [
       JSON.stringify({ broadside: 1, game: "fleet-commander", table: "t", seed, options: { scenario: "battle", secret_weapons: true } }),
-      JSON.stringify({ chance: [1] }), JSON.stringify({ chance: [5, 4, 3] }), JSON.stringify({ seat: "blue", move: {} }), JSON.stringify({ chance: [0, 1, 2] }),
+      JSON.stringify({ chance: [1], sides: [2] }), JSON.stringify({ chance: [5, 4, 3], sides: [6, 5, 4] }), JSON.stringify({ seat: "blue", move: {} }), JSON.stringify({ chance: [0, 1, 2], sides: [6, 6, 6] }),
     ].join("\n");
     const read = readReplay(`${text}\n`);
     expect(read.outcomes.map(({ counter, sides, step }) => [counter, sides, step])).toEqual([[0, [2], 1], [1, [6, 5, 4], 2], [2, [6, 6, 6], 4]]);
     expect(read.header.table).toBe("t");
+    expect(() => readReplay(text.replace(/,"sides":\[2\]/, ""))).toThrow(/sides/);
   });
 });

@@ -1,7 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { readContent } from "../src/fc/content";
 import { squareWords } from "../src/fc/facts";
 import { sharesOf } from "../src/fc/fire";
+import ships from "../../content/fleet-commander/ships.json";
 import { force, table } from "./helpers";
+
+beforeEach(() => readContent({ ships }));
 
 describe("the words of a square", () => {
   const view = table(force({ 1: "c4" }), force({ 0: "c3", 3: "c3" }), { asteroids: ["b3"], gravitics: ["d2"] });
@@ -20,6 +24,12 @@ describe("who adds what to an attack", () => {
   it("lists each square with its share, the one with the die first", () => {
     expect(sharesOf(view, attack, "yellow").map(({ cell, fire, direction, blocked }) => [cell, fire, direction, blocked])).toEqual([
       ["c4", 4, "straight", false], ["d4", 3, "diagonal", true], ["b3", 0, "straight", false]]);
+  });
+  it("has the numbers of the content pack", () => {
+    const entries = ships.entries.map((entry) => (entry.id === "destroyer" ? { ...entry, fire: 3, hull: 15 } : entry));
+    readContent({ ships: { entries } });
+    expect(sharesOf(view, attack, "yellow").map(({ cell, fire }) => [cell, fire])).toEqual([["c4", 4], ["d4", 4], ["b3", 0]]);
+    expect(squareWords(view, "d4", "blue")).toContain("enemy destroyer 2, hull 12 of 15");
   });
   it("a ranged attack has one share, held at its last step", () => {
     const far = sharesOf(view, { from: "d4", at: "c3", via: "c4", target: "1", ranged: true, blocked: [] }, "yellow");

@@ -1,5 +1,6 @@
-// Names and numbers that are needed to draw Fleet Commander. What may be done never follows from them: the server says that.
+// Names that are needed to draw Fleet Commander. What may be done never follows from them: the server says that.
 import type { Die, Face, Fleet, ForceView, Kind, PieceView, View, Weapon } from "../protocol/fleet-commander.gen";
+import { numbersOf } from "./content";
 
 export type Cell = string;
 export type Colour = "yellow" | "red" | "green";
@@ -14,10 +15,6 @@ export const fleets: Fleet[] = ["yellow", "blue"];
 export const other = (fleet: Fleet): Fleet => (fleet === "yellow" ? "blue" : "yellow");
 export const sideClass = (fleet: Fleet) => (fleet === "yellow" ? "side-a" : "side-c");
 export const letter = (fleet: string) => (fleet === "yellow" ? "Y" : fleet === "blue" ? "B" : "·");
-
-export const hulls: Record<Kind, number> = { frigate: 6, destroyer: 12, battleship: 24, decoy: 0, shuttle: 2, unknown: 0 };
-export const classes: Record<Kind, number> = { frigate: 1, destroyer: 2, battleship: 4, decoy: 0, shuttle: 1, unknown: 0 };
-export const fires: Record<Kind, number> = { frigate: 1, destroyer: 2, battleship: 4, decoy: 0, shuttle: 0, unknown: 0 };
 
 export const colourOf = (die: Die) => die.slice(0, die.indexOf("-")) as Colour;
 export const faceOf = (die: Die) => die.slice(die.indexOf("-") + 1) as Face;
@@ -52,7 +49,7 @@ export function pieceWords({ piece, token }: { piece: PieceView; token: string }
   if (piece.kind === "unknown") return `signal ${token}`;
   if (piece.kind === "decoy") return `decoy ${token}, face down`;
   const name = token === "shuttle" ? "shuttle" : `${piece.kind} ${token}`;
-  return `${name}, hull ${piece.hull} of ${hulls[piece.kind]}${piece.revealed || token === "shuttle" ? "" : ", face down"}${piece.carries ? ", with a container" : ""}`;
+  return `${name}, hull ${piece.hull} of ${numbersOf(piece.kind).hull}${piece.revealed || token === "shuttle" ? "" : ", face down"}${piece.carries ? ", with a container" : ""}`;
 }
 
 // "c3: your battleship 1, hull 20 of 24; asteroid field"

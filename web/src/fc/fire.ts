@@ -1,6 +1,7 @@
 // Who adds what to an attack, for the pictures and the defender's prompt. The server's words stay the authority.
 import type { Fleet, View } from "../protocol/fleet-commander.gen";
-import { type Cell, cells, fires, standingAt, type Standing } from "./facts";
+import { numbersOf } from "./content";
+import { type Cell, cells, standingAt, type Standing } from "./facts";
 
 export interface Share { cell: Cell; ships: Standing[]; fire: number; direction: "straight" | "diagonal" | "ranged"; note?: string; clause?: string; blocked: boolean; hold: Cell }
 export interface Shooting { from: Cell; at: Cell; via: Cell; target: string; ranged: boolean; blocked: Cell[] }
@@ -9,7 +10,7 @@ export const distance = (a: Cell, b: Cell) => Math.max(Math.abs(a.charCodeAt(0) 
 const straight = (a: Cell, b: Cell) => a[0] === b[0] || a[1] === b[1];
 
 export function sharesOf(view: View, shooting: Shooting, attacker: Fleet): Share[] {
-  const sum = (ships: Standing[]) => ships.reduce((total, { piece }) => total + (piece.revealed ? fires[piece.kind] : 0), 0);
+  const sum = (ships: Standing[]) => ships.reduce((total, { piece }) => total + (piece.revealed ? numbersOf(piece.kind).fire : 0), 0);
   if (shooting.ranged || shooting.target === "none") {
     const ships = standingAt(view, shooting.from).filter(({ fleet }) => fleet === attacker);
     const hold = shooting.via;

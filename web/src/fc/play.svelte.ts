@@ -132,9 +132,10 @@ export class Play {
     this.trio = { yellow: 0, red: 0, green: 0 };
     this.kept = [];
     this.shields = new Map();
-    if (this.table.view && this.mode === "keep") this.suggestKeep();
-    if (this.table.view && this.mode === "deploy") this.selection.piece = this.options.find(({ facets }) => facets.piece)?.facets.piece ?? null;
-    if (this.table.view && this.mode === "place-fields") this.selection.piece = this.options.find(({ facets }) => facets.piece)?.facets.piece ?? null;
+    if (!this.table.view) return;
+    if (this.mode === "keep") this.suggestKeep();
+    if (this.mode === "deploy" || this.mode === "place-fields") this.selection.piece = this.options.find(({ facets }) => facets.piece)?.facets.piece ?? null;
+    if (this.mode === "dodge") this.selection.from = this.options.find(({ facets }) => facets.from)?.facets.from ?? null; // there is only one square to leave
   }
 
   // Most players keep as much as they may: begin with the fullest choice, shields first.
@@ -232,6 +233,7 @@ export class Play {
   }
 
   async commit(option: Option | { move: Move }) {
+    if (this.table.busy) return; // the answer to the last move is still on its way: keep what is chosen
     const refusal = await this.table.act($state.snapshot(option.move) as Move);
     if (refusal) {
       this.#plan = [];

@@ -1,6 +1,6 @@
 // What of an update is played on the chart, and how long the eye needs for it.
 import type { Event, Fleet, View } from "../protocol/fleet-commander.gen";
-import type { LogLine, Update } from "../protocol/messages";
+import type { LogLine } from "../protocol/messages";
 import type { Stage } from "./Chart.svelte";
 import { other, pieceOf } from "./facts";
 
@@ -16,7 +16,7 @@ export function pace(update: { events: { event: LogLine["event"] }[] }): number 
 }
 
 // The events of an update as things that happen on squares. `before` is the table as it was.
-export function stageOf(update: Update<View> | null, before: View | null, now: View): Stage[] {
+export function stageOf(update: { seq: number; events: { event: LogLine["event"] }[] } | null, before: View | null, now: View): Stage[] {
   if (!update?.events) return [];
   return update.events.flatMap(({ event: raw }, i): Stage[] => {
     const event = raw as unknown as Event;

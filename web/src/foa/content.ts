@@ -12,7 +12,7 @@ let pack = empty;
 
 export function readContent(content: unknown) {
   const files = content as Record<string, { entries?: unknown[] } | undefined>;
-  const entries = <T>(file: string) => ((files[file] ?? files[`${file}.json`])?.entries ?? []) as T[];
+  const entries = <T>(file: string) => (files[file]?.entries ?? []) as T[];
   pack = { ships: entries("ships"), fighters: entries("fighters"), heroes: entries("heroes"), commands: entries("commands"), factions: entries("factions") };
 }
 

@@ -42,6 +42,7 @@ class Connection {
     store("broadside.token", token);
     store("broadside.named", "yes");
     this.named = true;
+    this.state = "connecting"; // what is asked from now on waits for the new hello
     this.#socket?.close();
   }
 

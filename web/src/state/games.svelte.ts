@@ -21,16 +21,19 @@ class Games {
 }
 export const games = new Games();
 
-const pages = new Map<string, Promise<RulesPage>>();
-export function rulesPage(game: string): Promise<RulesPage> {
-  let page = pages.get(game);
-  if (!page) {
-    page = fetch(`/api/rules/${encodeURIComponent(game)}`).then((answer) => {
-      if (!answer.ok) throw new Error(`no rules page (${answer.status})`);
-      return answer.json() as Promise<RulesPage>;
+// What the server says at an address; asked once, and again only if it could not be had.
+const answers = new Map<string, Promise<unknown>>();
+function once<T>(address: string): Promise<T> {
+  let answer = answers.get(address);
+  if (!answer) {
+    answer = fetch(address).then((page) => {
+      if (!page.ok) throw new Error(`${address} cannot be had (${page.status})`);
+      return page.json();
     });
-    page.catch(() => pages.delete(game));
-    pages.set(game, page);
+    answer.catch(() => answers.delete(address));
+    answers.set(address, answer);
   }
-  return page;
+  return answer as Promise<T>;
 }
+export const rulesPage = (game: string) => once<RulesPage>(`/api/rules/${encodeURIComponent(game)}`);
+export const contentOf = (game: string) => once<unknown>(`/api/content/${encodeURIComponent(game)}`);

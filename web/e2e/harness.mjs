@@ -1,0 +1,133 @@
+// The real server and a real browser for a file of tests: `node --test e2e/NAME.test.mjs`, or `npm run e2e` for all of them.
+// BROADSIDE_PROGRAM names the program (with the client in it); the pictures go to SHOTS, else to build/check/screenshots.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { after, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+const web = dirname(dirname(fileURLToPath(import.meta.url)));
+const shots = process.env.SHOTS ?? join(web, "../build/check/screenshots");
+const program = process.env.BROADSIDE_PROGRAM ?? join(web, "../build/release/broadside");
+const executablePath = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].find(existsSync);
+const axe = readFileSync(join(web, "node_modules/axe-core/axe.min.js"), "utf8");
+
+// Nothing here waits for time to pass, only for what a page shows; this long is "never".
+export const patience = 120_000;
+export const desktop = { width: 1280, height: 800 };
+export const phone = { width: 380, height: 800, hasTouch: true, isMobile: true };
+
+let base;
+let server;
+let data;
+let browser;
+let begun;
+let contexts = [];
+let wishes = [];
+let problems = [];
+
+// The server says where it is open; a file of tests has its own, with its own data.
+async function serve() {
+  data = mkdtempSync(join(tmpdir(), "broadside-e2e-"));
+  server = spawn(program, ["serve", "--port", "0", "--data", data, ...wishes], { stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  base = await new Promise((resolve, reject) => {
+    const hear = (text) => {
+      said += text;
+      const open = /open at (http:\S+)\/\n/.exec(said);
+      if (open) resolve(open[1]);
+    };
+    server.stdout.on("data", hear);
+    server.stderr.on("data", hear);
+    server.on("error", reject);
+    server.on("exit", () => reject(new Error(`the server ended: ${said}`)));
+  });
+}
+
+// What the server of this file is started with beside the usual; said before the first test.
+export const serveWith = (...words) => { wishes = words; };
+
+async function begin() {
+  mkdirSync(shots, { recursive: true });
+  await serve();
+  browser = await chromium.launch({ executablePath, timeout: patience, args: ["--no-sandbox", "--headless", "--disable-gpu", "--disable-background-networking"] });
+}
+
+after(async () => {
+  await browser?.close();
+  if (server && server.exitCode === null) {
+    server.kill();
+    await once(server, "exit");
+  }
+  if (data) rmSync(data, { recursive: true, force: true });
+});
+
+// A test with its own browsers; when it fails, there is a picture of every page.
+export const scene = (name, body) => test(name, async () => {
+  contexts = [];
+  problems = [];
+  begun ??= begin();
+  await begun;
+  try {
+    await body();
+    assert.deepEqual(problems, [], "errors in the pages");
+  } catch (error) {
+    const pages = contexts.flatMap((context) => context.pages());
+    for (const [index, page] of pages.entries()) await shot(page, `FAILED-${name.replace(/\W+/g, "-")}-${index}`).catch(() => {}); // the failure itself is what counts
+    throw error;
+  } finally {
+    await Promise.all(contexts.map((context) => context.close()));
+  }
+});
+
+export const at = (...parts) => `${base}/#/${parts.join("/")}`;
+export const tableOf = (page) => new URL(page.url()).hash.split("/")[2];
+
+// Somebody with a browser of their own, on the start page. Pieces move at once unless `motion` is "on".
+export async function visit({ width = 1280, height = 800, motion = "off", ...more } = {}) {
+  const context = await browser.newContext({ viewport: { width, height }, ...more });
+  contexts.push(context);
+  context.setDefaultTimeout(patience);
+  await context.addInitScript((taste) => { if (!localStorage.getItem("broadside.settings")) localStorage.setItem("broadside.settings", taste); }, JSON.stringify({ motion }));
+  const page = await context.newPage();
+  page.on("pageerror", (error) => problems.push(error.message));
+  page.on("console", (message) => { if (message.type() === "error") problems.push(message.text()); });
+  await page.goto(`${base}/`);
+  await page.waitForSelector("text=Play against the computer");
+  return page;
+}
+
+export const shot = (page, name) => page.screenshot({ path: join(shots, `${name}.png`), animations: "disabled" });
+
+// No serious finding of axe, and nothing that has to be scrolled sideways.
+export async function audit(page, name) {
+  await page.evaluate(axe);
+  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+  const serious = found.violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  assert.deepEqual(serious.map(({ id, nodes }) => `${name}: ${id} ${nodes.map(({ html }) => html).join(" ")}`), []);
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} is wider than the window`);
+}
+export async function picture(page, name) {
+  await shot(page, name);
+  await audit(page, name);
+}
+
+// A table by the page for new tables; the answer is its name.
+export async function newTable(page, { way = "The computer", level, seat, options = {}, checks = [] } = {}) {
+  await page.goto(at("new", "fleet-commander"));
+  await page.click(`label.way:has-text("${way}")`);
+  if (level) await page.click(`label.level:has(input[value=${level}])`);
+  if (seat) await page.selectOption("select[name=seat]", seat);
+  for (const [name, value] of Object.entries(options)) await page.selectOption(`select[name=${name}]`, value);
+  for (const name of checks) await page.check(`input[name=${name}]`);
+  await page.click("form button[type=submit]");
+  await onTable(page);
+  return tableOf(page);
+}
+export const onTable = (page) => page.waitForSelector(".table");
+// Waits until the page shows this record of the table, or a later one.
+export const seqAt = (page, seq) => page.waitForFunction((wanted) => Number(document.querySelector(".table")?.dataset.seq ?? -1) >= wanted, seq);
