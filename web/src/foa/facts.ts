@@ -15,7 +15,6 @@ export const posts = lanes.flatMap((lane) => [`${lane}-1`, `${lane}-2`]);
 export const laneOf = (post: string) => post.charAt(0);
 export const isColumn = (lane: string) => lane >= "a";
 export const laneWords = (lane: string) => (isColumn(lane) ? `column ${lane}` : `row ${lane}`);
-export const inLane = (cell: string, lane: string) => cell.includes(lane);
 
 export const forceOf = (view: View, faction: Faction) => view.forces[factions.indexOf(faction)] as ForceView;
 export const factionOf = (view: View, player: string): Faction => (player === view.rdf ? "rdf" : "zentraedi");
@@ -99,10 +98,11 @@ export const phaseWords: Record<Phase, string> = {
   shuffle: "laying out the ships", draw: "drawing for the first seat", "choose-seat": "choosing who goes first", "choose-sides": "choosing sides",
   tactical: "Tactical phase", token: "Token phase", "hero-command": "Hero and Command phase", over: "over",
 };
-// Which of the six turns of the Tactical phase a side is in.
+// Which turn of the Tactical phase a side is in: two fighters a turn until all lanes are full.
+export const turns = posts.length / 2;
 export const turnOf = (view: View, faction: Faction) => {
   const laid = posts.length - forceOf(view, faction).in_hand - (view.active === faction ? view.laid : 0);
-  return Math.min(posts.length / 2, Math.floor(laid / 2) + 1);
+  return Math.min(turns, Math.floor(laid / 2) + 1);
 };
 export const roundWords = (view: View) => (view.round > view.rounds ? "tie round" : view.rounds === 1 ? "one round" : `round ${view.round} of ${view.rounds}`);
 

@@ -1,6 +1,6 @@
 // What of an update is played on the table, and how long the eye needs for it.
 import type { Event, View } from "../protocol/force-of-arms.gen";
-import type { LogLine, Update } from "../protocol/messages";
+import type { LogLine } from "../protocol/messages";
 import { postSpot, cellSpot, type Spot } from "./choices";
 import { shipSeen } from "./facts";
 
@@ -21,7 +21,7 @@ export function pace(update: { events: { event: LogLine["event"] }[] }): number 
 export interface Stage { id: string; spot: Spot; kind: "ping" | "stopped" | "marked"; text?: string }
 
 // The events of an update as things that happen at places of the table.
-export function stageOf(update: Update<View> | null, now: View): Stage[] {
+export function stageOf(update: { seq: number; events: { event: LogLine["event"] }[] } | null, now: View): Stage[] {
   const events = update?.events ?? [];
   if (!update || isScored(events)) return [];
   return events.flatMap(({ event: raw }, i): Stage[] => {
