@@ -2,6 +2,7 @@
 // somebody needs them. Nothing else outside a game's own folder knows that game.
 import type { Component } from "svelte";
 import FleetArt from "./fc/Art.svelte";
+import ArmsArt from "./foa/Art.svelte";
 import type { WatchedTable } from "./net/table.svelte";
 import type { LogLine, OptionValues, SeatInfo } from "./protocol/messages";
 import { contentOf } from "./state/games.svelte";
@@ -34,7 +35,8 @@ export const clients: Record<string, Client> = {
     time: "2 players, 30 minutes, 5 scenarios", art: FleetArt, load: () => import("./fc/fleet-commander"),
   },
   "force-of-arms": {
-    title: "Force of Arms", summary: "A card duel over nine squares, half of it face down.", time: "2 players, 25 minutes", load: () => import("./foa/force-of-arms"),
+    title: "Force of Arms", summary: "A card duel over nine squares, half of it face down.", time: "2 players, 25 minutes", art: ArmsArt,
+    load: () => import("./foa/force-of-arms"),
   },
   "crisis-point": { title: "Crisis Point", summary: "Sixteen places, secret objectives, one base each.", time: "2 players, 30 minutes" },
   tactics: { title: "Tactics", summary: "Mecha squadrons on a table measured in inches.", time: "2 players, 60 minutes" },
