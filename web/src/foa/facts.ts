@@ -43,8 +43,8 @@ export function layoutOf(view: { corner: Corner; first: Faction }, bottom: Facti
 export const tokenKinds: TokenKind[] = ["attack", "defense", "protoculture", "ship-lock", "spy"];
 export const tokenName: Record<TokenKind, string> = { attack: "Attack", defense: "Defense", spy: "Spy", "ship-lock": "Ship Lock", protoculture: "Protoculture" };
 export const tokenUse: Record<TokenKind, string> = {
-  attack: "more attack on an enemy ship", defense: "more defense for an own ship", spy: "turns up a fighter, or stops a token", "ship-lock": "a ship stays where it is",
-  protoculture: "attack on theirs, defense on yours",
+  attack: "more attack on an enemy ship", defense: "more defense for an own ship", spy: "reveals, or stops a token", "ship-lock": "a ship stays where it is",
+  protoculture: "for attack or for defense",
 };
 export const heldOf = (counts: Counts, token: TokenKind) => counts[token === "ship-lock" ? "ship_lock" : token];
 export const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;

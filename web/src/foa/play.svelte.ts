@@ -4,7 +4,7 @@ import type { Refusal } from "../protocol/messages";
 import type { Refuse, WatchedTable } from "../net/table.svelte";
 import { announcer } from "../state/announce.svelte";
 import { finalsOf, loose, type Mark, marksOf, meant, nothing, onlySource, type Option, optionsOf, press, type Selection, type Spot, targets } from "./choices";
-import { viewerFaction } from "./facts";
+import { nameOf, viewerFaction } from "./facts";
 
 export type Mode = "watch" | "wait" | "over" | "choose-seat" | "choose-sides" | "tactical" | "token" | "hero-command" | "answer" | "effect";
 
@@ -124,9 +124,11 @@ export class Play {
     }
     this.refuse({ code: "nothing", why: this.taken.source ? "That does not go there. Choose one of the marked places." : "Nothing can be done with that now." });
   }
-  refuse(refusal: Refuse) {
-    this.refusal = refusal;
-    announcer.say(`${refusal.why} ${refusal.clause ?? ""}`);
+  // The server names ships by their keys; who reads it knows their names.
+  refuse({ why, ...more }: Refuse) {
+    const words = why.replace(/\b(rdf|zentraedi)-s\d\b/g, (ship) => nameOf(this.view, ship)).replaceAll("empty-space", "the empty space");
+    this.refusal = { ...more, why: words };
+    announcer.say(`${words} ${more.clause ?? ""}`);
   }
 
   async commit(option: { move: Move }) {
