@@ -115,8 +115,12 @@ void Hall::act(Room& room, const CallPtr& call) {
 void Hall::check(Room& room, const CallPtr& call) {
     const Seat seat = own_seat(room, call);
     need_running(room.table);
-    if (const auto refusal = room.table.match().check(seat, Request(call->body).need("move"))) return refuse(call, *refusal);
-    answer(call, "{}");
+    const Request request(call->body);
+    const Match& match = room.table.match();
+    if (const auto refusal = match.check(seat, request.need("move"))) return refuse(call, *refusal);
+    Members members;
+    if (request.flag("preview")) members.add("preview", match.preview(seat, request.need("move")));
+    answer(call, members.object());
 }
 
 void Hall::undo(Room& room, const CallPtr& call) {

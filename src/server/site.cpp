@@ -126,7 +126,7 @@ Page rules_page(std::string_view key) {
     }
 }
 
-// The cards of a game as its content pack gives them, for a table that shows names and texts.
+// The cards of a game as its content pack gives them, for a table that shows names, texts and numbers.
 Page content_page(std::string_view key, const ContentPack& content) {
     try {
         return {200, "application/json", content.files(game_named(key).key()).dump(), "", "no-cache"};

@@ -85,6 +85,8 @@ public:
     virtual std::vector<MoveChoice> legal_in_words(Seat seat) const = 0;
 
     virtual std::optional<Refusal> check(Seat seat, const Json& move) const = 0;
+    // What the numbers of the table would be after a legal move, from the seat's view alone; "null" where the game has none.
+    virtual std::string preview(Seat seat, const Json& move) const = 0;
     virtual std::optional<Refusal> act(Seat seat, const Json& move) = 0;
     // The outcome is a list with a number, or a word where the sides have names, for each draw.
     virtual std::optional<Refusal> chance(const Json& outcome) = 0;

@@ -88,6 +88,13 @@ public:
         return refusal_if(rules().check(state_, seat, from_json<Move>(json, "move", Missing::Default)));
     }
 
+    std::string preview(Seat seat, const Json& json) const override {
+        if constexpr (requires(const Move& move) { rules().preview(rules().view(state_, seat), move); })
+            return to_json(rules().preview(rules().view(state_, seat), from_json<Move>(json, "move", Missing::Default)));
+        else
+            return "null";
+    }
+
     std::optional<Refusal> act(Seat seat, const Json& json) override {
         const Move move = from_json<Move>(json, "move", Missing::Default);
         if (auto refusal = refusal_if(rules().check(state_, seat, move))) return refusal;

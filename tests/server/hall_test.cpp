@@ -65,6 +65,29 @@ TEST_F(TwoPeople, RefusalsCarryTheClause) {
     EXPECT_EQ(code(mover.ask("check", table, {{"move", state.at("legal").at(0).at("move")}})), "ok");
 }
 
+TEST_F(TwoPeople, PreviewTellsTheNumbersAfterALegalMoveAndChangesNothing) {
+    sit({{"game", "force-of-arms"}});
+    while (to_act().watch(table).at("view").at("phase") != "tactical") ASSERT_EQ(code(to_act().act_first(table)), "ok");
+    Person& mover = to_act();
+    const Json state = mover.watch(table);
+    const Json move = state.at("legal").at(0).at("move");
+    ASSERT_EQ(move.at("type"), "move");
+    const Json answer = mover.ask("check", table, {{"move", move}, {"preview", true}});
+    ASSERT_EQ(code(answer), "ok");
+    for (const Json& ship : answer.at("preview").at("ships"))
+        if (ship.at("ship") == move.at("ship")) EXPECT_EQ(ship.at("at"), move.at("to"));
+    EXPECT_FALSE(mover.ask("check", table, {{"move", move}}).contains("preview"));
+    EXPECT_EQ(code(other(mover).ask("check", table, {{"move", move}, {"preview", true}})), "not-your-turn");
+    EXPECT_EQ(mover.watch(table).at("view"), state.at("view"));
+}
+
+TEST_F(TwoPeople, GameWithoutPreviewsAnswersNull) {
+    sit();
+    Person& mover = to_act();
+    const Json move = mover.watch(table).at("legal").at(0).at("move");
+    EXPECT_TRUE(mover.ask("check", table, {{"move", move}, {"preview", true}}).at("preview").is_null());
+}
+
 TEST_F(TwoPeople, UndoIsFreeUntilTheTurnIsHandedOn) {
     sit();
     bool was_free = false;

@@ -2,14 +2,15 @@
 // somebody needs them. Nothing else outside a game's own folder knows that game.
 import type { Component } from "svelte";
 import FleetArt from "./fc/Art.svelte";
+import ArmsArt from "./foa/Art.svelte";
 import type { WatchedTable } from "./net/table.svelte";
 import type { LogLine, OptionValues, SeatInfo } from "./protocol/messages";
 import { contentOf } from "./state/games.svelte";
 
 type GameEvent = LogLine["event"];
 
-// One step of a replay, as the chosen seat may know it; with everything open there is the state too.
-export interface StepShown { view: unknown; state?: unknown; events: GameEvent[] }
+// One step of a replay, as the chosen seat may know it; with everything open there are the state and the views of all seats too.
+export interface StepShown { view: unknown; views?: Record<string, unknown>; state?: unknown; events: GameEvent[] }
 // A move to be drawn there as if it had been chosen.
 export interface MarkedMove { seat: string; move: unknown; words: string }
 export interface StepProps { shown: StepShown; before: StepShown | null; step: number; as: string; seats: SeatInfo[]; you: string[]; options: OptionValues; marked?: MarkedMove }
@@ -35,7 +36,10 @@ export const clients: Record<string, Client> = {
     title: "Fleet Commander", summary: "Two fleets on a five by five chart. Roll command dice, move, strike together, raise shields in time.",
     time: "2 players, 30 minutes, 5 scenarios", art: FleetArt, load: () => import("./fc/fleet-commander"),
   },
-  "force-of-arms": { title: "Force of Arms", summary: "A card duel over nine squares, half of it face down.", time: "2 players, 25 minutes" },
+  "force-of-arms": {
+    title: "Force of Arms", summary: "A card duel over nine squares, half of it face down.", time: "2 players, 25 minutes", art: ArmsArt,
+    load: () => import("./foa/force-of-arms"),
+  },
   "crisis-point": { title: "Crisis Point", summary: "Sixteen places, secret objectives, one base each.", time: "2 players, 30 minutes" },
   tactics: { title: "Tactics", summary: "Mecha squadrons on a table measured in inches.", time: "2 players, 60 minutes" },
   "brace-for-impact": { title: "Brace for Impact", summary: "One ship, one crew, ten minutes, everybody at once.", time: "2 to 15 players, 10 minutes" },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { candidates, facetsOf, groups, meant, nothing, optionsOf, origins, pick, places, sameMove, shipsOf } from "../src/fc/choices";
+import { candidates, facetsOf, groups, meant, nothing, optionsOf, origins, pick, places, shipsOf } from "../src/fc/choices";
+import { sameMove } from "../src/protocol/same";
 import type { Move } from "../src/protocol/fleet-commander.gen";
 import { choice, force, go, shoot, table } from "./helpers";
 

@@ -8,6 +8,7 @@
 #include "games/force_of_arms/apply.hpp"
 #include "games/force_of_arms/evaluate.hpp"
 #include "games/force_of_arms/legal.hpp"
+#include "games/force_of_arms/preview.hpp"
 #include "games/force_of_arms/sampling.hpp"
 #include "games/force_of_arms/validate.hpp"
 #include "games/force_of_arms/view.hpp"
@@ -117,6 +118,7 @@ public:
     }
 
     View view(const State& now, Seat seat) const { return view_of(terms_, now, viewer_of(seat)); }
+    Preview preview(const View& view, const Move& move) const { return preview_of(terms_, view, move); }
     State sample_world(const View& view, Rng& rng) const { return sample_state(view, rng); }
     float evaluate(const State& now, Seat seat) const { return evaluate_for(terms_, now, player_of(seat)); }
     std::string validate(const State& now) const { return find_impossible(terms_, now); }

@@ -34,6 +34,9 @@ constexpr int aura_on(const Terms& terms, const State& state, int ship, int cell
     return (orthogonal_cells[static_cast<std::size_t>(cell)] >> from & 1u) != 0 ? alternate.aura : 0;
 }
 
+// Printed defense, tokens and Protoculture of both sides, the aura, and the fighters of two lanes of each side.
+inline constexpr int most_additions = 6 + 4 * lane_capacity;
+
 // One addition to a ship's total.
 struct Addition {
     Stat stat = Stat::Defense;
@@ -91,5 +94,11 @@ struct Totals {
 
     constexpr void add(Stat stat, int amount) { (stat == Stat::Defense ? defense : attack) += amount; }
 };
+
+// FA-10.4, FA-10.5
+constexpr Who collector_of(const State& state, int ship, const Totals& totals) {
+    if (totals.defense == totals.attack) return Who::Nobody;
+    return who(commander(state, totals.defense > totals.attack ? owner_of(ship) : other(owner_of(ship))));
+}
 
 }  // namespace broadside::force_of_arms

@@ -91,9 +91,7 @@ constexpr Who score_ship(Play<Sink>& play, int ship) {
                               word(each.stat == Stat::Defense ? totals.defense : totals.attack)});
         },
         [](Faction) {});
-    Who winner = Who::Nobody;
-    if (totals.defense != totals.attack)
-        winner = who(commander(state, totals.defense > totals.attack ? owner_of(ship) : other(owner_of(ship))));
+    const Who winner = collector_of(state, ship, totals);
     play.tell(ShipScored{Ship{ship}, Cell{cell_of(state, Ship{ship})}, word(totals.defense), word(totals.attack), winner,
                          card_of(play.terms, state, ship).points});
     return winner;

@@ -42,6 +42,21 @@ struct ForceView {
     }
 };
 
+// One part of a total: who adds how much, and why.
+struct PartView {
+    Stat stat = Stat::Defense;
+    Reason reason = Reason::Printed;
+    Faction faction = Faction::Rdf;
+    Post post;        // fighters only
+    Fighter fighter;  // fighters only
+    std::uint16_t amount = 0;
+    friend constexpr bool operator==(const PartView&, const PartView&) = default;
+    static constexpr auto fields() {
+        return std::tuple{field("stat", &PartView::stat), field("reason", &PartView::reason),   field("faction", &PartView::faction),
+                          field("post", &PartView::post), field("fighter", &PartView::fighter), field("amount", &PartView::amount)};
+    }
+};
+
 // A ship with what lies on it, and its totals as far as the viewer knows the fighters around it.
 struct ShipView {
     Ship ship = no_ship;
@@ -54,6 +69,8 @@ struct ShipView {
     std::uint16_t known_attack = 0;
     std::uint8_t unknown_defenders = 0;  // face-down fighters of its owner in its row and column
     std::uint8_t unknown_attackers = 0;  // and of the other side
+    Who leads = Who::Nobody;             // who would collect it if nothing were hidden or changed any more
+    FixedVector<PartView, most_additions> parts;
     friend constexpr bool operator==(const ShipView&, const ShipView&) = default;
     static constexpr auto fields() {
         return std::tuple{field("ship", &ShipView::ship),
@@ -65,7 +82,9 @@ struct ShipView {
                           field("known_defense", &ShipView::known_defense),
                           field("known_attack", &ShipView::known_attack),
                           field("unknown_defenders", &ShipView::unknown_defenders),
-                          field("unknown_attackers", &ShipView::unknown_attackers)};
+                          field("unknown_attackers", &ShipView::unknown_attackers),
+                          field("leads", &ShipView::leads),
+                          field("parts", &ShipView::parts)};
     }
 };
 
@@ -150,10 +169,15 @@ constexpr ShipView view_ship(const Terms& terms, const State& state, int ship, V
     };
     Totals totals;
     for_each_addition(
-        terms, state, ship, knows, [&](const Addition& each) { totals.add(each.stat, each.amount); },
+        terms, state, ship, knows,
+        [&](const Addition& each) {
+            totals.add(each.stat, each.amount);
+            view.parts.push_back({each.stat, each.reason, each.faction, each.post, each.fighter, word(each.amount)});
+        },
         [&](Faction faction) { ++(faction == owner_of(ship) ? view.unknown_defenders : view.unknown_attackers); });
     view.known_defense = word(totals.defense);
     view.known_attack = word(totals.attack);
+    view.leads = collector_of(state, ship, totals);
     return view;
 }
 

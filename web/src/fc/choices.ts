@@ -208,10 +208,3 @@ const forceDice = (view: View, fleet: Fleet): Die[] => {
 
 // Dice as a bag: which keep move takes exactly these?
 export const sameDice = (a: readonly Die[], b: readonly Die[]) => sameSet(a, b);
-export const sameMove = (a: Move, b: Move) => canonical(a) === canonical(b);
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).sort().join()}]`;
-  if (value && typeof value === "object")
-    return `{${Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => `${key}:${canonical(inner)}`).join()}}`;
-  return JSON.stringify(value);
-}

@@ -1,0 +1,14 @@
+// Force of Arms as the rest of the client sees it.
+import type { View } from "../protocol/force-of-arms.gen";
+import { phaseWords, roundWords } from "./facts";
+
+export { clauseOf } from "./clauses";
+export { readContent } from "./content";
+export { default as Step } from "./ArmsStep.svelte";
+export { default as Table } from "./ArmsTable.svelte";
+export { pace } from "./stage";
+
+export function caption(view: unknown): string {
+  const seen = view as View;
+  return seen.phase === "over" ? "over" : `${roundWords(seen)}, ${phaseWords[seen.phase]}`;
+}
