@@ -75,7 +75,9 @@ TEST_F(TwoPeople, PreviewTellsTheNumbersAfterALegalMoveAndChangesNothing) {
     const Json answer = mover.ask("check", table, {{"move", move}, {"preview", true}});
     ASSERT_EQ(code(answer), "ok");
     for (const Json& ship : answer.at("preview").at("ships"))
-        if (ship.at("ship") == move.at("ship")) EXPECT_EQ(ship.at("at"), move.at("to"));
+        if (ship.at("ship") == move.at("ship")) {
+            EXPECT_EQ(ship.at("at"), move.at("to"));
+        }
     EXPECT_FALSE(mover.ask("check", table, {{"move", move}}).contains("preview"));
     EXPECT_EQ(code(other(mover).ask("check", table, {{"move", move}, {"preview", true}})), "not-your-turn");
     EXPECT_EQ(mover.watch(table).at("view"), state.at("view"));
