@@ -38,7 +38,7 @@ bool Review::step() {
     }
     if (suspects_.empty() && confirmed_ == 0) {
         for (std::size_t i = 0; i < decisions_.size(); ++i) suspects_.push_back(i);
-        std::ranges::stable_sort(suspects_, std::greater{}, [&](std::size_t i) { return decisions_[i].cost; });
+        sort_by_cost(suspects_);
         suspects_.resize(std::min(suspects_.size(), most_suspects));
     }
     if (confirmed_ == suspects_.size()) return false;
@@ -67,6 +67,12 @@ void Review::judge(Decision& decision, std::string_view level) const {
     decision.expected = std::move(judgement.expected);
 }
 
+void Review::sort_by_cost(std::vector<std::size_t>& decisions) const {
+    std::ranges::sort(decisions, [&](std::size_t a, std::size_t b) {
+        return decisions_[a].cost > decisions_[b].cost || (decisions_[a].cost == decisions_[b].cost && a < b);
+    });
+}
+
 std::string Review::json() const {
     std::vector<std::string> curve;
     for (std::size_t i = 0; i < judged_; ++i)
@@ -76,7 +82,7 @@ std::string Review::json() const {
                             .add("chances", number(decisions_[i].chances))
                             .object());
     std::vector<std::size_t> order(suspects_.begin(), suspects_.begin() + static_cast<std::ptrdiff_t>(confirmed_));
-    std::ranges::stable_sort(order, std::greater{}, [&](std::size_t i) { return decisions_[i].cost; });
+    sort_by_cost(order);
     std::vector<std::string> costly;
     for (const std::size_t i : order) {
         const Decision& decision = decisions_[i];

@@ -35,6 +35,7 @@ private:
     };
 
     void judge(Decision& decision, std::string_view level) const;
+    void sort_by_cost(std::vector<std::size_t>& decisions) const;
 
     std::unique_ptr<Match> game_;
     std::vector<Decision> decisions_;  // those with a choice

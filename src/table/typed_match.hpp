@@ -180,7 +180,8 @@ public:
         Rng rng(seed);
         auto choices = player.consider(view, rng, stop);
         if (!played.is_null()) choices = player.consider_move(view, from_json<Move>(played, "move", Missing::Default), rng, stop);
-        std::stable_sort(choices.begin(), choices.end(), [](const auto& a, const auto& b) { return a.visits > b.visits; });
+        std::sort(choices.begin(), choices.end(),
+                  [](const auto& a, const auto& b) { return a.visits > b.visits || (a.visits == b.visits && a.value > b.value); });
         Judgement judgement;
         for (const auto& choice : choices)
             judgement.moves.push_back({to_json(choice.move), words_of(rules(), view, choice.move), choice.value, choice.visits});
