@@ -64,6 +64,41 @@ constexpr std::array fleet_commander_lessons{
     Lesson{"dodge", "", "An engine special on your gauge lets ships of the attacked square move away.", "FC-9.11"},
 };
 
+constexpr std::string_view force_of_arms = "force-of-arms";
+
+constexpr std::array force_of_arms_lessons{
+    // Decisions
+    Lesson{"choose-seat", "go first or second",
+           "Who goes first moves the first ship and plays the last card; who goes second moves the last ship, when all other fighters lie.",
+           "FA-3.6"},
+    Lesson{"choose-sides", "choose two sides of the grid",
+           "Your fighters lie at these sides. You have a lane at every row and column whichever you take.", "FA-3.7"},
+    Lesson{"tactical-move", "move a ship",
+           "One of your ships changes places with any other card, also with an enemy ship or the empty space.", "FA-4.2"},
+    Lesson{"tactical-lay", "lay a fighter",
+           "A fighter counts for every ship in its row or column: defense for your own ships, attack on the enemy's. Lay two a turn, at "
+           "most two in a lane. The other side does not see what is face down.",
+           "FA-4.7"},
+    Lesson{"tactical-end", "use a Spy or a Ship Lock, or end your turn",
+           "Spies and Ship Locks are free in your turn, so it ends only when you say so.", "FA-4.11"},
+    Lesson{"token", "play a token",
+           "In turn, one token each. Attack and Defense tokens and Protoculture must all be played; Spies and Ship Locks may be kept.",
+           "FA-6.2"},
+    Lesson{"hero-command", "play a hero or a command",
+           "You play one hero and two commands in three turns. Their tokens are placed at once.", "FA-7.2"},
+    Lesson{"hero-command-end", "use a Spy or a Ship Lock, or end your turn",
+           "Spies and Ship Locks are free in your turn, so it ends only when you say so.", "FA-7.4"},
+    Lesson{"placing", "stop the token with a Spy, or let it land",
+           "The other side places a token. A Spy stops it; both are then out of the round.", "FA-5.9"},
+    Lesson{"effect", "choose for the effect of your card", "The parts of an effect come in their order, and you make the choices.",
+           "FA-8.1"},
+    // Moves that do not come up in every turn
+    Lesson{"spy", "", "A Spy turns one face-down fighter up for everybody, or stops a token that the other side places.", "FA-5.8"},
+    Lesson{"shift", "", "Protoculture helps attack or defense by the ship that it lies on.", "FA-5.3"},
+    Lesson{"exchange", "", "Two face-down fighters change places and stay face down.", "FA-8.11"},
+    Lesson{"decline", "", "What an effect only allows can be left.", "FA-8.3"},
+};
+
 std::string text_in(const Json& json, const char* name) {
     const auto found = json.find(name);
     return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
@@ -76,8 +111,9 @@ bool is_on(const Json& json, const char* name) {
 
 }  // namespace
 
-std::string goal_of(std::string_view game, const Json& options) {
-    if (game != fleet_commander) return {};
+namespace {
+
+std::string fleet_commander_goal(const Json& options) {
     const std::string scenario = text_in(options, "scenario");
     std::string goal = "Destroy 8 of the 12 classes of the enemy fleet and you win (FC-12.1).";
     if (scenario == "asteroid-belt") goal += " In the asteroid belt the fields drift every turn (FC-13.3).";
@@ -97,18 +133,46 @@ std::string goal_of(std::string_view game, const Json& options) {
     return goal;
 }
 
+std::string force_of_arms_goal(const Json& options) {
+    std::string goal =
+        "Each ship goes to its owner if its defense is higher than the attack on it, to the other side if the attack is higher. The most "
+        "victory points over all rounds win (FA-10.4, FA-2.1).";
+    if (text_in(options, "factions") == "swap" && text_in(options, "rounds") != "1")
+        goal += " You change factions after every round (FA-2.2).";
+    return goal;
+}
+
+// The phase, and in a turn with several parts which part it is.
+std::string force_of_arms_decision(const Json& view) {
+    const std::string phase = text_in(view, "phase");
+    if (phase == "hero-command" && is_on(view, "played")) return "hero-command-end";
+    if (phase != "tactical") return phase;
+    if (!is_on(view, "moved")) return "tactical-move";
+    return view.value("laid", 0) < 2 ? "tactical-lay" : "tactical-end";
+}
+
+}  // namespace
+
+std::string goal_of(std::string_view game, const Json& options) {
+    if (game == fleet_commander) return fleet_commander_goal(options);
+    return game == force_of_arms ? force_of_arms_goal(options) : std::string();
+}
+
 std::string decision_of(std::string_view game, const Json& view) {
-    if (game != fleet_commander) return {};
+    if (game != fleet_commander && game != force_of_arms) return {};
     const auto frames = view.find("frames");
     if (frames != view.end() && frames->is_array() && !frames->empty()) return text_in(frames->back(), "type");
-    return text_in(view, "phase");
+    return game == force_of_arms ? force_of_arms_decision(view) : text_in(view, "phase");
 }
 
 const Lesson* lesson_on(std::string_view game, std::string_view key) {
-    if (game != fleet_commander) return nullptr;
-    for (const Lesson& lesson : fleet_commander_lessons)
-        if (lesson.key == key) return &lesson;
-    return nullptr;
+    const auto find = [&](const auto& lessons) -> const Lesson* {
+        for (const Lesson& lesson : lessons)
+            if (lesson.key == key) return &lesson;
+        return nullptr;
+    };
+    if (game == fleet_commander) return find(fleet_commander_lessons);
+    return game == force_of_arms ? find(force_of_arms_lessons) : nullptr;
 }
 
 }  // namespace broadside::cli

@@ -92,9 +92,10 @@ Menu::Menu(const std::vector<MoveChoice>& moves) {
         Choice choice{move.json,
                       move.words,
                       text_field(json, "type"),
-                      first_of(json, {"from", "kind", "square", "ship"}),
-                      first_of(json, {"to", "at"}),
+                      first_of(json, {"from", "kind", "square", "fighter", "token", "ship", "faction"}),
+                      first_of(json, {"to", "at", "lane", "post"}),
                       json.size() <= 1};
+        if (choice.second.empty() && json.contains("token")) choice.second = text_field(json, "ship");
         const auto known = std::find(kinds.begin(), kinds.end(), choice.type);
         const auto kind = static_cast<std::size_t>(known - kinds.begin());
         if (known == kinds.end()) kinds.push_back(choice.type);
@@ -196,7 +197,8 @@ std::vector<int> Menu::matching(const std::vector<std::string>& words) const {
     for (const std::string& word : words) {
         const bool starts = is_first;
         is_first = false;
-        if (is_square(word)) {
+        const auto is_key = [&](int number) { return choice(number).first == word || choice(number).second == word; };
+        if (is_square(word) || (!starts && std::any_of(numbers.begin(), numbers.end(), is_key))) {
             places.squares.push_back(word);
             continue;
         }

@@ -145,7 +145,7 @@ void Session::why(Seat seat, const std::string& rest) {
         moves = moves_meant(*match_, seat, words);
     if (moves.empty()) {
         const std::vector<int> found = words.empty() ? std::vector<int>{} : menu_->matching(words);
-        if (found.empty()) return say("Say it like one of these, or as JSON: " + std::string(why_forms()) + ".");
+        if (found.empty()) return say("Say it like one of these, or as JSON: " + std::string(why_forms(match_->game().key())) + ".");
         out_ << "That is possible:\n";
         return show_part(found);
     }

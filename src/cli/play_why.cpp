@@ -177,17 +177,38 @@ int weight_of(const Refusal& refusal) {
     return refusal.code == "wrong-direction" || refusal.code == "no-path" ? 1 : 2;
 }
 
+std::vector<Json> one(Json move) {
+    std::vector<Json> moves;
+    moves.push_back(std::move(move));
+    return moves;
+}
+
+// Force of Arms: the names are those of the JSON, the order is what, then where.
+std::vector<Json> force_of_arms_moves(const std::vector<std::string>& words) {
+    const std::string verb = lower(words[0]);
+    const auto word = [&](std::size_t index) { return index < words.size() ? lower(words[index]) : std::string(); };
+    if (words.size() == 1) {
+        constexpr std::array<std::string_view, 5> bare{"pass", "end", "stop", "allow", "decline"};
+        const bool known = std::find(bare.begin(), bare.end(), verb) != bare.end();
+        return known ? one({{"type", verb}}) : std::vector<Json>{};
+    }
+    if (verb == "play") return one({{"type", verb}, {"card", word(1)}});
+    if (words.size() < 3) return {};
+    if (verb == "move") return one({{"type", verb}, {"ship", word(1)}, {"to", word(2)}});
+    if (verb == "token") return one({{"type", verb}, {"token", word(1)}, {"ship", word(2)}});
+    if (verb == "spy") return one({{"type", verb}, {"faction", word(1)}, {"post", word(2)}});
+    if (verb == "lay") return one({{"type", verb}, {"fighter", word(1)}, {"lane", word(2)}, {"face_up", word(3) == "up"}});
+    return {};
+}
+
 }  // namespace
 
 std::vector<Json> moves_meant(const Match& match, Seat seat, const std::vector<std::string>& words) {
-    if (match.game().key() != "fleet-commander" || words.empty()) return {};
+    if (words.empty()) return {};
+    if (match.game().key() == "force-of-arms") return force_of_arms_moves(words);
+    if (match.game().key() != "fleet-commander") return {};
     const Table table(match, seat);
     const Order order(words);
-    const auto one = [](Json move) {
-        std::vector<Json> moves;
-        moves.push_back(std::move(move));
-        return moves;
-    };
     const std::string word = order.words.empty() ? std::string() : order.words[0];
     if (order.is({"move", "m"}) && order.squares.size() == 2) return moves_of_ships(table, order);
     if (order.is({"attack", "a", "fire"}) && order.squares.size() == 2) return attacks(table, order);
@@ -202,7 +223,9 @@ std::vector<Json> moves_meant(const Match& match, Seat seat, const std::vector<s
     return {};
 }
 
-std::string_view why_forms() {
+std::string_view why_forms(std::string_view game) {
+    if (game == "force-of-arms")
+        return "why move rdf-s1 b2, why lay f3 a up, why token attack rdf-s1, why spy zentraedi a-1, why play h1, why pass, why end";
     return "why move c3 c5, why move F3 c3 c4, why attack c3 d4, why weapon d4, why block c3, why deploy frigate c5, why place asteroid c5";
 }
 

@@ -13,7 +13,7 @@ namespace broadside::cli {
 // words are not understood.
 std::vector<Json> moves_meant(const Match& match, Seat seat, const std::vector<std::string>& words);
 // What to type, for the help.
-std::string_view why_forms();
+std::string_view why_forms(std::string_view game);
 
 struct WhyAnswer {
     std::vector<std::string> legal;  // moves that are legal after all, as JSON

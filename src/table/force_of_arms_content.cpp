@@ -49,9 +49,9 @@ ShipData read_ship(ContentReader& reader) {
 
 int read_aura(ContentReader& reader) {
     const Json& aura = reader.value("aura");
-    const bool understood = aura.is_object() && aura.size() == 3 && aura.value("against", "") == "enemyShip" &&
-                            aura.value("range", "") == "orthogonal" && aura.contains("attack") && aura["attack"].is_number_unsigned() &&
-                            aura["attack"].get<std::uint64_t>() <= 20;
+    const auto says = [&](const char* field, const char* word) { return aura.contains(field) && aura[field] == word; };
+    const bool understood = aura.is_object() && aura.size() == 3 && says("against", "enemyShip") && says("range", "orthogonal") &&
+                            aura.contains("attack") && aura["attack"].is_number_unsigned() && aura["attack"].get<std::uint64_t>() <= 20;
     if (!understood) reader.fail("'aura' must be {\"attack\": 0 to 20, \"against\": \"enemyShip\", \"range\": \"orthogonal\"}");
     return aura["attack"].get<int>();
 }

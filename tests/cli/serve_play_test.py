@@ -164,6 +164,8 @@ class Play(ProgramTest):
             clauses = json.loads(server.get(f"/api/rules/{GAME}")[2])["clauses"]
             self.assertTrue(all(clause["id"].startswith("FC-") for clause in clauses))
             self.assertEqual(self.hulls(server)["battleship"], 24)
+            cards = json.loads(server.get("/api/content/force-of-arms")[2])
+            self.assertEqual(len(cards["heroes"]["entries"]), 8)
             self.assertEqual(json.loads(server.get("/api/health")[2])["ok"], True)
             self.assertIn(b"broadside_tables 0", server.get("/metrics")[2])
             self.assertEqual(server.get("/")[0], 200)

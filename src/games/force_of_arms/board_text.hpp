@@ -1,4 +1,4 @@
-// The table as text for a terminal: the grid with the fighters around it, what both hold, a legend. At most 100 columns.
+// The table as text for a terminal: the grid with the fighters around it, what both hold, a legend. At most 80 columns.
 // Colour only repeats what letters and words say already.
 #pragma once
 
@@ -26,13 +26,14 @@ public:
     }
 
 private:
-    static constexpr int cell_width = 24;
-    static constexpr int margin_width = 8;
+    static constexpr int cell_width = 20;
+    static constexpr int margin_width = 7;
+    static constexpr int line_width = 78;
 
-    enum class Hue { Rdf, Zentraedi, Dim, Danger, Bright };
+    enum class Hue { Rdf, Zentraedi, Dim, Bright };
 
     Ink ink(Hue hue, std::string_view words) const {
-        constexpr std::array<std::string_view, 5> codes{"38;5;210", "38;5;114", "38;5;245", "1;38;5;203", "1"};
+        constexpr std::array<std::string_view, 4> codes{"38;5;210", "38;5;114", "38;5;245", "1"};
         Ink result;
         result.width = static_cast<int>(words.size());
         result.text = colour_ ? say("\x1b[", codes[static_cast<std::size_t>(hue)], "m", words, "\x1b[0m") : std::string(words);
@@ -68,25 +69,34 @@ private:
     void headline() {
         Ink head = ink(Hue::Bright, view_.round > view_.rounds ? say("Round ", view_.round, ", the tie round")
                                                                : say("Round ", view_.round, " of ", view_.rounds));
-        head.plain(": ").plain(waiting_words()).plain(".");
+        head.plain(
+            say(". Victory points: alpha ", total_of(view_.scores, Player::Alpha), ", bravo ", total_of(view_.scores, Player::Bravo), "."));
         line(head);
-        line(ink(Hue::Dim, say("Victory points: alpha ", total_of(view_.scores, Player::Alpha), ", bravo ",
-                               total_of(view_.scores, Player::Bravo), ".")));
+        line(plain(capital(waiting_words()) + "."));
     }
 
     void force(Faction faction) {
         const ForceView& force = view_.force(faction);
         const bool own = view_.owned_by_viewer(faction);
+        const bool starts = view_.phase >= Phase::ChooseSides && view_.first == faction;
         Ink first = ink(hue_of(faction), names_.faction(faction));
-        first
-            .plain(say(" (", name_of(force.player), own ? ", you" : "",
-                       view_.phase >= Phase::ChooseSides && view_.first == faction ? ", first player" : "", ")"))
-            .plain(say(" holds ", words_of(force.held), "."));
-        line(first);
+        line(first.plain(say(" (", name_of(force.player), own ? ", you" : "", starts ? ", first player" : "", ")")));
+        std::string held;
+        for (const TokenKind token : all_tokens)
+            if (const int count = force.held.of(token); count > 0) held += say(held.empty() ? " " : ", ", words_of(token), " ", count);
+        line(plain(say("    Holds:", held.empty() ? " no token" : held, ".")));
         if (own && !force.hand.empty()) {
-            Listing list;
-            for (const Fighter fighter : force.hand.items()) list.add(short_name(faction, fighter));
-            line(plain(say("    Hand: ", list.text(), ".")));
+            Ink text = plain("    Hand:");
+            for (const Fighter fighter : force.hand.items()) {
+                const std::string next = say(" ", fighter, " ", short_name(faction, fighter), ",");
+                if (text.width + static_cast<int>(next.size()) > line_width) {
+                    line(text);
+                    text = plain("         ");
+                }
+                text.plain(next);
+            }
+            text.text.back() = '.';
+            line(text);
         } else if (force.in_hand > 0) {
             line(plain(say("    Hand: ", counted(force.in_hand, "fighter"), ".")));
         }
@@ -130,8 +140,7 @@ private:
         line(text);
     }
 
-    static std::string lock_marks(const Load& load) { return load.locked() ? " locked" : ""; }
-
+    // Name, id and points, the totals that are known, and what lies on the ship.
     std::vector<Ink> cell_lines(int cell) const {
         const Ship card = view_.grid[static_cast<std::size_t>(cell)];
         const Ink place = ink(Hue::Dim, say(Cell{cell}.text(), " "));
@@ -139,18 +148,19 @@ private:
         const ShipView& ship = view_.ships[card.index];
         const Hue hue = hue_of(owner_of(card.index));
         std::vector<Ink> lines{Ink(place).add(ink(hue, names_.ship(view_, card).substr(0, cell_width - 3)))};
-        const std::string printed = !ship.prints_defense ? "-" : ship.load.ignored ? "0!" : say(ship.printed_defense);
-        lines.push_back(plain(say("   ", counted(ship.points, "point"), ", card ", printed, lock_marks(ship.load))));
-        lines.push_back(plain(say("   defense ", ship.known_defense, marks(ship.unknown_defenders), " attack ", ship.known_attack,
-                                  marks(ship.unknown_attackers))));
-        std::string tokens;
-        const auto add = [&](std::string_view letter, int count) {
-            if (count > 0) tokens += say(" ", letter, count);
+        lines.push_back(ink(Hue::Dim, say(" ", card, " ", ship.points, " pts")));
+        lines.push_back(
+            plain(say(" D ", ship.known_defense, marks(ship.unknown_defenders), "  A ", ship.known_attack, marks(ship.unknown_attackers))));
+        std::string load;
+        const auto add = [&](std::string_view letters, int count) {
+            if (count > 0) load += say(" ", letters, count);
         };
-        add("A", ship.load.attack);
-        add("D", ship.load.defense);
+        if (ship.prints_defense) load += ship.load.ignored ? " p0" : say(" p", ship.printed_defense);
+        add("d", ship.load.defense);
+        add("a", ship.load.attack);
         for (const Faction faction : both_factions) add(faction == Faction::Rdf ? "Pr" : "Pz", ship.load.protoculture[index_of(faction)]);
-        if (!tokens.empty()) lines.push_back(plain("  " + tokens));
+        if (ship.load.locked()) load += " lock";
+        lines.push_back(plain(load));
         return lines;
     }
     static std::string marks(int count) { return std::string(static_cast<std::size_t>(count), '?'); }
@@ -174,7 +184,7 @@ private:
         rule();
         for (int row = 0; row < 3; ++row) {
             std::array<std::vector<Ink>, 3> cells;
-            std::size_t height = 3;
+            std::size_t height = 4;
             for (int column = 0; column < 3; ++column) {
                 cells[static_cast<std::size_t>(column)] = cell_lines(Chart::cell(column, row));
                 height = std::max(height, cells[static_cast<std::size_t>(column)].size());
@@ -195,10 +205,9 @@ private:
 
     void legend() {
         const auto explain = [&](std::string_view words) { line(ink(Hue::Dim, words)); };
-        if (view_.corner != Corner::None)
-            explain("Around the grid: A3 attack fighter 3, D3 defense fighter 3, (A3) yours and face down, ?? face down, -- free");
-        explain(
-            "On ships: A and D tokens, Pr and Pz Protoculture of the two sides, 0! printed defense ignored; ? a fighter nobody told you");
+        if (view_.corner != Corner::None) explain("Lanes: A3 attack fighter 3, D3 defense 3, (A3) yours, ?? theirs, -- free");
+        explain("Ships: D and A the totals you know, ? a fighter you do not know,");
+        explain("  p printed defense, d a tokens, Pr Pz Protoculture of the sides, lock Ship Lock");
     }
 
     const Terms& terms_;

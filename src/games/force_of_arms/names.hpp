@@ -28,13 +28,6 @@ inline std::string tokens_counted(int count, TokenKind token) {
     if (token == TokenKind::ShipLock) return counted(count, "Ship Lock");
     return say(count, " ", words_of(token), count == 1 ? " token" : " tokens");
 }
-inline std::string words_of(const Counts& counts) {
-    Listing list;
-    for (const TokenKind token : all_tokens)
-        if (const int count = counts.of(token); count > 0) list.add(tokens_counted(count, token));
-    return list.empty() ? "no tokens" : list.text();
-}
-
 constexpr std::string_view words_of(Phase phase) {
     constexpr std::array<std::string_view, 8> words{"the ships are shuffled", "the draw for the first player",
                                                     "first or second player", "choice of sides",
@@ -51,8 +44,6 @@ constexpr std::string_view words_of(Corner corner) {
 constexpr bool is_column(Lane lane) { return lane.index < 3; }
 inline std::string words_of(Lane lane) { return say(is_column(lane) ? "column " : "row ", lane); }
 inline std::string lane_of_post(Post post) { return say("lane ", Lane{lane_of(post.index)}); }
-
-constexpr std::string_view words_of(FighterKind kind) { return name_of(kind); }
 
 // Names out of the content pack.
 class Namer {
