@@ -1,7 +1,7 @@
 // Two people, each with a browser, and somebody who watches.
 import assert from "node:assert/strict";
 import { at, phone, picture, scene, seqAt, tableOf, visit } from "./harness.mjs";
-import { canBlock, canReact, towardsAnAttack } from "./fleet.mjs";
+import { canBlock, canReact, isCombined, towardsAnAttack } from "./fleet.mjs";
 import { asked, finger, look, move } from "./player.mjs";
 import { secondDevice, steer } from "./steer.mjs";
 
@@ -55,14 +55,13 @@ scene("an attack is blocked with a shield, another is answered with a reaction; 
     return (await look(juno)).mode === "defend";
   };
 
-  const { seq, at: target } = await aim(canBlock);
+  const { seq, at: target } = await aim((bridge, attack, attacker) => canBlock(bridge) && isCombined(attack, attacker));
   await picture(mira, "attack-preview-1280");
   assert.ok(await fire(seq));
   await mira.waitForSelector("text=Waiting for Juno");
   await picture(juno, "defence-380");
   await picture(watcher, "spectator-900");
-  const before = await hulls(mira, target);
-  assert.equal(await hulls(juno, target), before);
+  assert.equal(await hulls(juno, target), await hulls(mira, target));
   await juno.tap(".prompt .src .opt");
   const [, square, rest] = /^Block (..), take (\d+)$/.exec(await juno.textContent(".prompt .btn.primary")) ?? assert.fail("nothing to block with");
   assert.equal(await juno.getAttribute(`[data-cell="${square}"]`, "data-mark"), "guard");
@@ -72,12 +71,12 @@ scene("an attack is blocked with a shield, another is answered with a reaction; 
   await juno.setViewportSize({ width: phone.width, height: phone.height });
   await juno.tap(".prompt .btn.primary");
   await logged(everybody, `Blue's shield stops the fire from ${square}.`);
-  if (rest === "0") assert.deepEqual(await all([mira, juno], (page) => hulls(page, target)), [before, before]);
-  else await logged(everybody, ` takes ${rest} damage`);
+  assert.notEqual(rest, "0");
+  await logged(everybody, ` takes ${rest} damage`);
 
   // A reaction needs a special that serves here: where none does, the damage is taken and the fleets go on.
   for (;;) {
-    const { seq } = await aim(canReact);
+    const { seq } = await aim((bridge) => canReact(bridge));
     if (!(await fire(seq))) continue;
     if (await juno.locator(".prompt .rx").count()) break;
     await juno.tap(".prompt .btn.primary");

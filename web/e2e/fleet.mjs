@@ -7,10 +7,13 @@ const other = (seat) => (seat === "yellow" ? "blue" : "yellow");
 export const canBlock = (bridge) => bridge.includes("green-any") || (bridge.includes("green-orthogonal") && bridge.includes("green-diagonal"));
 export const canReact = (bridge) => bridge.includes("yellow-special") || bridge.includes("red-special");
 
+// More than one square fires: a shield stops only a part, and the defender has something left to decide.
+export const isCombined = (attack, attacker) => new Set(attacker.pieces.map(({ at }) => at).filter((cell) => cell.length === 2 && distance(cell, attack.at) === 1)).size > 1;
+
 const best = (moves, value) => [...moves].sort((a, b) => value(b) - value(a))[0];
 
-// The attacker closes in and holds its fire; the defender stays and collects dice, until `ready(defender's bridge)` holds while the
-// attacker could attack. That is where steer() ends, with this attack.
+// The attacker closes in and holds its fire; the defender stays and collects dice, until `ready` holds of the defender's bridge, an
+// attack and the attacker. That is where steer() ends, with this attack.
 export const towardsAnAttack = (attacker, ready) => (legal, view, seat) => {
   const mine = force(view, seat);
   const theirs = force(view, other(seat));
@@ -24,9 +27,10 @@ export const towardsAnAttack = (attacker, ready) => (legal, view, seat) => {
     return best(of("keep"), ({ dice }) => (attacks ? dice.length : dice.reduce((sum, die) => sum + (worth[die] ?? 0), canBlock(dice) ? 4 : 0)));
   }
   if (of("end").length) {
-    const attack = of("attack").find((move) => move.via === move.from);
-    if (attacks && attack && ready(theirs.bridge)) return { here: attack };
-    if (attacks && attack && view.quiet > 24) return attack; // long before a game without damage is a draw
+    const near = attacks ? of("attack").filter((move) => move.via === move.from) : [];
+    const wanted = near.find((move) => ready(theirs.bridge, move, mine));
+    if (wanted) return { here: wanted };
+    if (near.length && view.quiet > 24) return near[0]; // long before a game without damage is a draw
     const enemies = theirs.pieces.map(({ at }) => at).filter((at) => at.length === 2);
     const gap = (cell) => Math.min(...enemies.map((enemy) => distance(cell, enemy)));
     const nearer = of("move").filter((move) => !move.changed && gap(move.to) < gap(move.from));

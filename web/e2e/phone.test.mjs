@@ -19,7 +19,7 @@ scene("a battle by touch fits the phone in every state", async () => {
     await asked(page);
     const { mode } = await look(page);
     if (!seen.has(mode)) { seen.add(mode); await picture(page, `phone-${mode}-380`); }
-    return mode === "over" || (counts.end ?? 0) >= 6;
+    return mode === "over" || (counts.end ?? 0) >= 4;
   } });
   assert.ok(seen.has("deploy") && seen.has("choose-dice") && seen.has("action"), [...seen].join());
 });

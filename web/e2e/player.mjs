@@ -30,7 +30,7 @@ export const keyboard = (page) => {
     }
     assert.fail(`${selector} is not reached by Tab`);
   }
-  return { page, press: async (selector) => {
+  return { page, reach: tabTo, press: async (selector) => {
     const cell = /^\[data-cell="(..)"\]$/.exec(selector)?.[1];
     if (cell) await walkTo(cell);
     else {

@@ -1,6 +1,7 @@
 // A second connection of the person in a page, without its page: brings a table quickly to the position where a test begins. The page
 // follows by the server's pushes, as it would follow a second device.
 export async function secondDevice(page) {
+  await page.waitForFunction(() => localStorage.getItem("broadside.token")); // the page itself has said hello
   await page.evaluate(() => new Promise((resolve, reject) => {
     const socket = new WebSocket(`ws://${location.host}/ws`);
     const asked = new Map();
@@ -21,12 +22,14 @@ export async function secondDevice(page) {
 export async function steer(devices, table, choose) {
   for (;;) {
     for (const [seat, ask] of Object.entries(devices)) {
-      const { legal, view, seq, waiting } = await ask({ cmd: "watch", table });
-      if (waiting.over) throw new Error("the game is over before the position was reached");
-      if (!waiting.seats.includes(seat)) continue;
-      const move = choose(legal.map((choice) => choice.move), view, seat);
-      if (move.here) return { ...move.here, seq };
-      await ask({ cmd: "act", table, seat, seq, move });
+      for (;;) {
+        const { legal, view, seq, waiting } = await ask({ cmd: "watch", table });
+        if (waiting.over) throw new Error("the game is over before the position was reached");
+        if (!waiting.seats.includes(seat)) break;
+        const move = choose(legal.map((choice) => choice.move), view, seat);
+        if (move.here) return { ...move.here, seq };
+        await ask({ cmd: "act", table, seat, seq, move });
+      }
     }
   }
 }

@@ -281,14 +281,19 @@ export class Play {
     await this.goOn();
   }
 
-  // Goes on with what was decided, as long as it is still what is asked.
+  // Goes on with what was decided, as long as it is still what is asked. The table calls it again when there is something new: while
+  // beats are shown nothing can be played.
   async goOn() {
-    const next = this.#plan[0];
-    if (!next || this.table.busy || this.options.length === 0) return;
-    const option = this.options.find(({ move }) => sameMove(move, next));
-    this.#plan.shift();
-    if (option) await this.commit(option);
-    else this.#plan = [];
+    while (!this.table.busy && this.options.length > 0) {
+      const next = this.#plan.shift();
+      if (!next) return;
+      const option = this.options.find(({ move }) => sameMove(move, next));
+      if (option) await this.commit(option);
+      else {
+        this.#plan = [];
+        this.reset();
+      }
+    }
   }
   get planning() { return this.#plan.length > 0; }
 }
