@@ -35,8 +35,15 @@ TEST(ForceOfArmsPreview, WhoLeadsFollowsFromWhatIsKnown) {
 TEST(ForceOfArmsPreview, ShipMoveShowsTheTotalsAtTheNewPlace) {
     Table t;
     t.put("rdf-s1", "a1");
-    t.force(rdf).posts[post("c-1").index] = {fighter("f12"), false, 0};
-    t.force(rdf).hand.remove(fighter("f12").index);
+    // Both have had a turn: of these fighters only the one in lane c matters to the ship.
+    const auto lay = [&](Faction faction, std::string_view at, std::string_view which) {
+        t.force(faction).posts[post(at).index] = {fighter(which), false, 0};
+        t.force(faction).hand.remove(fighter(which).index);
+    };
+    lay(rdf, "c-1", "f12");
+    lay(rdf, "b-1", "f1");
+    lay(zentraedi, "b-1", "f1");
+    lay(zentraedi, "b-2", "f2");
     const Move move = MoveShip{ship("rdf-s1"), cell("c3")};
     const View before = t.view(rdf);
     const Preview after = t.rules.preview(before, move);
