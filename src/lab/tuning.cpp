@@ -45,7 +45,8 @@ public:
     const std::vector<std::string>& names() const { return names_; }
     Json weights_at(const std::vector<double>& point) const {
         Json weights = weights_;
-        for (std::size_t i = 0; i < names_.size(); ++i) weights[names_[i]] = rounded(point[i]);
+        // What started as a weight of something or nothing never becomes one of less than nothing.
+        for (std::size_t i = 0; i < names_.size(); ++i) weights[names_[i]] = rounded(start_[i] < 0 ? point[i] : std::max(0.0, point[i]));
         return weights;
     }
 
