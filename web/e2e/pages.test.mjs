@@ -56,6 +56,7 @@ scene("the levels that the server names are offered with a line about each, capt
     assert.ok(await page.isChecked("input[name=level][value=captain]"));
     await picture(page, `levels-${name}`);
     await page.goto(at(""));
+    await page.waitForSelector("article.game .levels");
     assert.deepEqual(await page.locator("article.game .levels label").allTextContents(), ["cadet", "officer", "captain", "admiral"]);
     await picture(page, `start-levels-${name}`);
   }
