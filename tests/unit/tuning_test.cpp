@@ -55,10 +55,18 @@ TEST_F(Tuning, AllOfThemIfNoneAreNamed) {
     TuningPlan all = plan(5);
     all.tuned.clear();
     all.scales["new"] = 3;
-    Json first;
-    tune(all, {{"broadside", 1}}, [&](const Json& plus, const Json&, int) { return first = first.is_null() ? plus : first, 1.0; }, nobody);
-    EXPECT_NEAR(std::abs(first["new"].get<double>()), 3 * all.settings.reach, 1e-9);
-    EXPECT_NEAR(std::abs(first["unused"].get<double>() - 7), 7 * all.settings.reach, 1e-9);
+    std::vector<Json> first;
+    const auto remember = [&](const Json& plus, const Json& minus, int) {
+        if (first.empty()) first = {plus, minus};
+        return 1.0;
+    };
+    tune(all, {{"broadside", 1}}, remember, nobody);
+    // A weight of nothing is tried with more on one side, and never with less.
+    const double one = first[0]["new"].get<double>();
+    const double other = first[1]["new"].get<double>();
+    EXPECT_NEAR(std::max(one, other), 3 * all.settings.reach, 1e-9);
+    EXPECT_EQ(std::min(one, other), 0);
+    EXPECT_NEAR(std::abs(first[0]["unused"].get<double>() - 7), 7 * all.settings.reach, 1e-9);
 }
 
 TEST_F(Tuning, GoesOnWhereItWasCutShort) {
