@@ -118,6 +118,12 @@ scene("two people: a Spy stops a token and both see it; later tokens land unaske
   await juno.tap("text=Do not ask again this phase");
   await Promise.all([mira, juno].map((page) => logged(page, "An Attack token lies on")));
   await juno.waitForSelector("[data-mode=answer]", { state: "detached" });
+  // Nobody presses anything for Juno any more: her page lets the next one land.
+  const defend = (legal, view, seat) => seat === "alpha" && legal.some(({ token }) => token === "defense");
+  const third = await steer(devices, tableOf(mira), towards(defend));
+  const { legal } = await devices.alpha({ cmd: "watch", table: tableOf(mira) });
+  await devices.alpha({ cmd: "act", table: tableOf(mira), seat: "alpha", seq: third.seq, move: legal.map((choice) => choice.move).find(({ token }) => token === "defense") });
+  await Promise.all([mira, juno, watcher].map((page) => logged(page, "A Defense token lies on")));
   await picture(watcher, "arms-spectator-900");
 });
 

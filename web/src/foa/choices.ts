@@ -15,7 +15,7 @@ export const cellSpot = (cell: string): Spot => `cell:${cell}`;
 export const postSpot = (faction: Faction, post: string): Spot => `post:${faction}:${post}`;
 const kindOf = (spot: Spot) => spot.slice(0, spot.indexOf(":"));
 const restOf = (spot: Spot) => spot.slice(spot.indexOf(":") + 1);
-export const partsOf = (spot: Spot) => spot.split(":") as [string, string, string?];
+const partsOf = (spot: Spot) => spot.split(":") as [string, string, string?];
 
 const lanePosts = (lane: string) => posts.filter((post) => laneOf(post) === lane);
 const freePosts = (view: View, faction: Faction, lane: string) => lanePosts(lane).filter((post) => laidAt(view, faction, post).fighter === "none");

@@ -47,7 +47,7 @@ export const tokenUse: Record<TokenKind, string> = {
   protoculture: "for attack or for defense",
 };
 export const heldOf = (counts: Counts, token: TokenKind) => counts[token === "ship-lock" ? "ship_lock" : token];
-export const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+export const plural = (count: number, noun: string, several = `${noun}s`) => `${count} ${count === 1 ? noun : several}`;
 
 // The tokens on a ship, by whom they belong to.
 export interface Lying { token: TokenKind; faction: Faction; count: number }
