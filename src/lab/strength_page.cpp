@@ -49,6 +49,14 @@ std::string times_row(const TimedBot& each) {
                        duration(thinking.decision.most), duration(thinking.turn.median), duration(thinking.turn.most));
 }
 
+std::string times_table(std::span<const TimedBot> times) {
+    std::string rows;
+    for (const TimedBot& each : times)
+        if (each.thinking.decisions > 0) rows += times_row(each);
+    if (rows.empty()) return rows;
+    return "\n| bot | decisions | one, median | 95 % within | a turn, median | 95 % within |\n|---|---|---|---|---|---|\n" + rows;
+}
+
 std::string balance_line(const Match& names, const LadderPlan& plan, const Standings& balance) {
     std::string text = fmt::format("`{}` against itself, {} games:", plan.balance_bot, balance.games);
     const auto part = [&](std::string_view who, int count) {
@@ -70,10 +78,7 @@ std::string strength_section(const Match& names, std::span<const Ladder> ladders
         text += fmt::format("\n### Options `{}`\n\n", ladder.options);
         text += "| claim | games | points | share | 95 % interval | Elo | verdict |\n|---|---|---|---|---|---|---|\n";
         for (const Finding& finding : ladder.findings) text += finding_row(finding);
-        text += "\n| bot | decisions | one, median | 95 % within | a turn, median | 95 % within |\n|---|---|---|---|---|---|\n";
-        for (const TimedBot& each : ladder.times)
-            if (each.thinking.decisions > 0) text += times_row(each);
-        text += "\n" + balance_line(names, plan, ladder.balance);
+        text += times_table(ladder.times) + "\n" + balance_line(names, plan, ladder.balance);
     }
     return text;
 }

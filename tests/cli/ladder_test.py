@@ -27,11 +27,13 @@ class Ladder(ProgramTest):
             return file.read()
 
     def test_every_claim_has_its_row(self):
-        text = self.ladder("--levels", "random,greedy", "--options", "{}", "--options", '{"scenario":"capture"}')
+        text = self.ladder("--levels", "random,cadet", "--options", "{}", "--options", '{"scenario":"capture"}')
         self.assertEqual(text.count("### Options "), 2)
-        self.assertEqual(len(re.findall(r"\| greedy against random: at least 60.0 % \| \d+ \| .* \| shown \|", text)), 2)
-        for word in ("Machine: ", "--options '{}' --options '{\"scenario\":\"capture\"}'", "`greedy` against itself, 10 games: yellow wins"):
+        self.assertEqual(len(re.findall(r"\| cadet against random: at least 60.0 % \| \d+ \| .* \| shown \|", text)), 2)
+        for word in ("Machine: ", "--options '{}' --options '{\"scenario\":\"capture\"}'", "`cadet` against itself, 10 games: yellow wins"):
             self.assertIn(word, text)
+        # Of bots that do not search no times are taken.
+        self.assertEqual((text.count("| cadet | "), text.count("| random | ")), (2, 0))
 
     def test_the_usual_options_of_the_game(self):
         text = self.ladder("--levels", "random,greedy", games=2)
@@ -46,11 +48,11 @@ class Ladder(ProgramTest):
         self.assertIn("| reached |", text)
 
     def test_what_was_measured_is_not_measured_again(self):
-        arguments = ("--levels", "random,greedy", "--options", "{}")
+        arguments = ("--levels", "random,cadet", "--options", "{}")
         once = self.ladder(*arguments)
         files = sorted(os.listdir(self.path("records")))
         self.assertEqual(files, [f"{GAME}-standard-{name}" for name in
-                                 ("greedy-balance.jsonl", "greedy-random.jsonl", "greedy-times.json", "random-times.json")])
+                                 ("cadet-balance.jsonl", "cadet-random.jsonl", "cadet-times.json", "random-times.json")])
         # The times are in it, and they would not be the same twice.
         self.assertEqual(once, self.ladder(*arguments))
         done = run("ladder", GAME, *SMALL, "--records", self.path("records"), *arguments, "--seed", "9")
