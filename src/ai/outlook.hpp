@@ -6,6 +6,33 @@
 
 namespace broadside::ai {
 
+// A yes or no is answered as suits the one who answers best; out of many answers, which take long to compare, comes any.
+template <Rules R>
+void answer(const R& rules, typename R::State& world, Seat seat, typename R::MoveList& replies, Rng& rng) {
+    constexpr int few = 3;
+    Unheard nobody;
+    rules.legal(world, seat, replies);
+    const auto after = [&](const typename R::Move& reply) {
+        typename R::State next = world;
+        rules.apply(next, Acted<typename R::Move>{seat, reply, 0}, nobody);
+        return next;
+    };
+    if (replies.size() > few) {
+        world = after(replies[rng.below(replies.size())]);
+        return;
+    }
+    typename R::State best = after(replies[0]);
+    float best_value = rules.evaluate(best, seat);
+    for (int i = 1; i < replies.size(); ++i) {
+        const typename R::State next = after(replies[i]);
+        if (const float value = rules.evaluate(next, seat); value > best_value) {
+            best = next;
+            best_value = value;
+        }
+    }
+    world = best;
+}
+
 template <Rules R>
 float outlook(const R& rules, typename R::State world, Seat seat, const typename R::Move& move, typename R::MoveList& replies, Rng& rng) {
     constexpr int most_answers = 2;
@@ -17,9 +44,7 @@ float outlook(const R& rules, typename R::State world, Seat seat, const typename
         if (waiting.chance) {
             rules.apply(world, Drawn{draw(rules.chance(world), rng)}, nobody);
         } else if (!waiting.seats.empty()) {
-            const Seat answering = waiting.seats.front();
-            rules.legal(world, answering, replies);
-            rules.apply(world, Acted<typename R::Move>{answering, replies[rng.below(replies.size())], 0}, nobody);
+            answer(rules, world, waiting.seats.front(), replies, rng);
             ++answered;
         } else {
             break;

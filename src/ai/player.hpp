@@ -72,7 +72,8 @@ private:
             think(0);
         }
         std::vector<Choice<Move>> all;
-        for (const Search<R>& tree : trees_) tree.for_each_choice(view, [&](const Choice<Move>& choice) { add(all, choice); });
+        const State world = rules_.sample_world(view, rng);
+        for (const Search<R>& tree : trees_) tree.for_each_choice(world, [&](const Choice<Move>& choice) { add(all, choice); });
         return all;
     }
 

@@ -63,10 +63,10 @@ public:
         return done;
     }
 
-    // What the seat could do, after it was thought about; empty if there was no time for a single thought.
+    // What the seat could do in a world that looks like this to it, after it was thought about; empty if there was no time for a single thought.
     template <class Visit>
-    void for_each_choice(const View& view, Visit visit) const {
-        const std::uint32_t index = table_.find(view_key(view));
+    void for_each_choice(const State& world, Visit visit) const {
+        const std::uint32_t index = table_.find(view_key(rules_, world, seat_));
         if (index == none) return;
         for (std::uint32_t each = table_.node(index).first_edge; each != none; each = table_.edge(each).next) {
             const Edge<Move>& edge = table_.edge(each);
@@ -76,7 +76,7 @@ public:
 
     // What the search expects a seat to do in a world that it has looked into.
     std::optional<Move> expected(const State& world, Seat acting) const {
-        const std::uint32_t index = table_.find(view_key(rules_.view(world, seat_)));
+        const std::uint32_t index = table_.find(view_key(rules_, world, seat_));
         if (index == none) return std::nullopt;
         const Edge<Move>* best = nullptr;
         for (std::uint32_t each = table_.node(index).first_edge; each != none; each = table_.edge(each).next) {
@@ -100,7 +100,7 @@ private:
         for (;;) {
             const Waiting waiting = rules_.waiting(world);
             if (waiting.over || path_.full()) break;
-            const std::uint64_t key = view_key(rules_.view(world, seat_));
+            const std::uint64_t key = view_key(rules_, world, seat_);
             std::uint32_t index = table_.find(key);
             const bool is_new = index == none;
             if (is_new) {

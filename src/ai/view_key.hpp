@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "core/fields.hpp"
+#include "core/rules.hpp"
 
 namespace broadside::ai {
 
@@ -16,7 +17,7 @@ public:
     template <class T>
     void add(const T& value) {
         if constexpr (std::has_unique_object_representations_v<T>) {
-            add_bytes(&value, sizeof value);
+            add_object<sizeof value>(&value);
         } else if constexpr (is_variant<T>) {
             add(value.index());
             std::visit([&](const auto& alternative) { add(alternative); }, value);
@@ -37,12 +38,20 @@ public:
     std::uint64_t value() const { return hash_ ^ hash_ >> 29; }
 
 private:
+    // The size of one object is known to the compiler, so that no loop and no call is left of this.
+    template <std::size_t size>
+    void add_object(const void* object) {
+        const char* from = static_cast<const char*>(object);
+        for (std::size_t i = 0; i + 8 <= size; i += 8) add_word<8>(from + i);
+        if constexpr (size % 8 != 0) add_word<size % 8>(from + size / 8 * 8);
+    }
     void add_bytes(const void* bytes, std::size_t size) {
         const char* from = static_cast<const char*>(bytes);
-        for (; size >= 8; size -= 8, from += 8) add_word(from, 8);
-        if (size > 0) add_word(from, size);
+        for (; size >= 8; size -= 8, from += 8) add_word<8>(from);
+        for (; size > 0; --size, ++from) add_word<1>(from);
     }
-    void add_word(const char* from, std::size_t size) {
+    template <std::size_t size>
+    void add_word(const char* from) {
         std::uint64_t word = 0;
         std::memcpy(&word, from, size);
         hash_ = (hash_ ^ word) * 0x9e3779b97f4a7c15ull;
@@ -52,11 +61,20 @@ private:
     std::uint64_t hash_ = 0xcbf29ce484222325ull;
 };
 
-template <class View>
-std::uint64_t view_key(const View& view) {
+template <class T>
+std::uint64_t key_of(const T& value) {
     KeyMaker maker;
-    maker.add(view);
+    maker.add(value);
     return maker.value();
+}
+
+// Rules may offer a short form of the view that differs where the view does and nowhere else.
+template <Rules R>
+std::uint64_t view_key(const R& rules, const typename R::State& state, Seat seat) {
+    if constexpr (requires { rules.seen(state, seat); })
+        return key_of(rules.seen(state, seat));
+    else
+        return key_of(rules.view(state, seat));
 }
 
 }  // namespace broadside::ai

@@ -141,8 +141,8 @@ TEST(SimultaneousChoices, TheOthersDoNotSeeWhatWasChosenBeforeThem) {
     hidden_aim::State high = state;
     rules.apply(low, Acted<hidden_aim::Move>{Seat{0}, hidden_aim::Aim{0}, 0}, nobody);
     rules.apply(high, Acted<hidden_aim::Move>{Seat{0}, hidden_aim::Aim{6000}, 0}, nobody);
-    EXPECT_EQ(view_key(rules.view(low, east)), view_key(rules.view(high, east)));
-    EXPECT_NE(view_key(rules.view(low, east)), view_key(rules.view(state, east)));
+    EXPECT_EQ(view_key(rules, low, east), view_key(rules, high, east));
+    EXPECT_NE(view_key(rules, low, east), view_key(rules, state, east));
 }
 
 TEST(Judgement, ListsTheBestMoveFirstAndKnowsThePlayedOne) {

@@ -4,9 +4,12 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <memory>
+#include <set>
 #include <vector>
 
+#include "ai/view_key.hpp"
 #include "core/hash.hpp"
 #include "core/rules.hpp"
 #include "table/json.hpp"
@@ -244,6 +247,26 @@ void sampled_worlds_look_the_same(const R& rules, std::uint64_t seed) {
             ASSERT_TRUE(legal_moves(rules, world, seat) == legal_moves(rules, state, seat));
         }
     });
+}
+
+// The short form that a search keys its nodes by tells positions apart exactly where the view does.
+template <class R>
+void short_forms_agree_with_views(const R& rules, std::uint64_t seed) {
+    Rng rng(seed);
+    std::map<std::pair<int, std::uint64_t>, std::uint64_t> key_of_view;
+    std::set<std::pair<int, std::uint64_t>> keys;
+    RandomGames<R> games(rules, seed);
+    games.play([&](const typename R::State& state) {
+        for (const Seat seat : seats_and_spectator(rules)) {
+            const auto view = rules.view(state, seat);
+            const std::uint64_t key = ai::view_key(rules, state, seat);
+            ASSERT_EQ(ai::view_key(rules, rules.sample_world(view, rng), seat), key) << to_json(view);
+            const auto [known, is_new] = key_of_view.try_emplace({seat.n, ai::key_of(view)}, key);
+            ASSERT_EQ(known->second, key) << to_json(view);
+            ASSERT_EQ(keys.emplace(seat.n, key).second, is_new) << to_json(view);
+        }
+    });
+    EXPECT_GT(keys.size(), 10u);
 }
 
 template <class R>

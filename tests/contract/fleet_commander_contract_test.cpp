@@ -99,6 +99,7 @@ TEST_P(FleetCommanderContract, CopiesAreIndependent) { over_seeds(2, copies_are_
 TEST_P(FleetCommanderContract, SecretsOfOthersChangeNothing) { over_seeds(3, secrets_of_others_change_nothing<fc::Rules>); }
 TEST_P(FleetCommanderContract, NothingLeaks) { over_seeds(3, nothing_leaks<fc::Rules>); }
 TEST_P(FleetCommanderContract, SampledWorldsLookTheSame) { over_seeds(3, sampled_worlds_look_the_same<fc::Rules>); }
+TEST_P(FleetCommanderContract, ShortFormsAgreeWithViews) { over_seeds(3, short_forms_agree_with_views<fc::Rules>); }
 TEST_P(FleetCommanderContract, EverythingIsConserved) { over_seeds(5, everything_is_conserved<fc::Rules>); }
 
 INSTANTIATE_TEST_SUITE_P(OptionSets, FleetCommanderContract, ::testing::Range(0, 40));

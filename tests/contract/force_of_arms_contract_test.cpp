@@ -76,6 +76,7 @@ TEST_P(ForceOfArmsContract, CopiesAreIndependent) { over_seeds(2, copies_are_ind
 TEST_P(ForceOfArmsContract, SecretsOfOthersChangeNothing) { over_seeds(3, secrets_of_others_change_nothing<fa::Rules>); }
 TEST_P(ForceOfArmsContract, NothingLeaks) { over_seeds(3, nothing_leaks<fa::Rules>); }
 TEST_P(ForceOfArmsContract, SampledWorldsLookTheSame) { over_seeds(3, sampled_worlds_look_the_same<fa::Rules>); }
+TEST_P(ForceOfArmsContract, ShortFormsAgreeWithViews) { over_seeds(3, short_forms_agree_with_views<fa::Rules>); }
 TEST_P(ForceOfArmsContract, EverythingIsConserved) { over_seeds(5, everything_is_conserved<fa::Rules>); }
 
 // Counted apart from validate: cards and tokens of the box at every step, and no supply ever below zero. FA-1.1, FA-1.6, FA-1.7

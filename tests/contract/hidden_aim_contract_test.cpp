@@ -54,6 +54,7 @@ TEST_P(HiddenAimContract, CopiesAreIndependent) { over_seeds(copies_are_independ
 TEST_P(HiddenAimContract, SecretsOfOthersChangeNothing) { over_seeds(secrets_of_others_change_nothing<hidden_aim::Rules>); }
 TEST_P(HiddenAimContract, NothingLeaks) { over_seeds(nothing_leaks<hidden_aim::Rules>); }
 TEST_P(HiddenAimContract, SampledWorldsLookTheSame) { over_seeds(sampled_worlds_look_the_same<hidden_aim::Rules>); }
+TEST_P(HiddenAimContract, ShortFormsAgreeWithViews) { over_seeds(short_forms_agree_with_views<hidden_aim::Rules>); }
 TEST_P(HiddenAimContract, EverythingIsConserved) { over_seeds(everything_is_conserved<hidden_aim::Rules>); }
 
 INSTANTIATE_TEST_SUITE_P(Players, HiddenAimContract,

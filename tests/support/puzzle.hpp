@@ -71,7 +71,7 @@ private:
             return winners.empty() ? 0 : winners.has(seat_) ? 1 : -1;
         }
         if (state.turn > last_turn_ && state.phase != Phase::Upkeep) return 0;
-        const std::uint64_t key = ai::view_key(state);
+        const std::uint64_t key = ai::key_of(state);
         if (const auto known = known_.find(key); known != known_.end()) return known->second;
         const double found = waiting.chance ? expected(state) : chosen(state, waiting.seats.front());
         known_.emplace(key, found);

@@ -118,6 +118,7 @@ public:
     }
 
     View view(const State& now, Seat seat) const { return view_of(terms_, now, viewer_of(seat)); }
+    State seen(const State& now, Seat seat) const { return seen_by(now, viewer_of(seat)); }
     Preview preview(const View& view, const Move& move) const { return preview_of(terms_, view, move); }
     State sample_world(const View& view, Rng& rng) const { return sample_state(view, rng); }
     float evaluate(const State& now, Seat seat) const { return evaluate_for(terms_, now, player_of(seat)); }

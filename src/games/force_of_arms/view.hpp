@@ -207,4 +207,17 @@ constexpr View view_of(const Terms& terms, const State& state, Viewer viewer) {
     return view;
 }
 
+// The short form of a view for a search, which asks by the million whether two positions look the same to a seat: the state
+// with the secrets of others blotted out, without what can be worked out from it.
+constexpr State seen_by(State state, Viewer viewer) {
+    for (const Faction faction : both_factions) {
+        if (static_cast<int>(commander(state, faction)) == static_cast<int>(viewer)) continue;
+        Force& force = state.force(faction);
+        force.hand = {};
+        for (Laid& laid : force.posts)
+            if (laid.fighter.named() && !laid.face_up) laid.fighter = unknown_fighter;
+    }
+    return state;
+}
+
 }  // namespace broadside::force_of_arms
