@@ -166,6 +166,7 @@ public:
     }
 
     constexpr View view(const State& now, Seat seat) const { return view_of(now, viewer_of(seat)); }
+    constexpr State seen(const State& now, Seat seat) const { return seen_by(terms_, now, viewer_of(seat)); }
     constexpr State sample_world(const View& view, Rng& rng) const { return sample_state(terms_, view, rng); }
     static constexpr int turn(const State& now) { return now.turn; }
     constexpr float evaluate(const State& now, Seat seat) const { return evaluate_for(terms_, now, fleet_of(seat)); }

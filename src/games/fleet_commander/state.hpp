@@ -42,6 +42,7 @@ struct Terms {
 
     constexpr bool advanced() const { return options.rules == Level::Advanced; }
     constexpr bool plays(Scenario scenario) const { return options.scenario == scenario; }
+    constexpr bool keeps_secrets() const { return options.secret_weapons || options.hidden_deployment; }
     constexpr bool counts_classes() const { return !plays(Scenario::Capture) && !plays(Scenario::Rescue); }
 };
 

@@ -170,4 +170,24 @@ constexpr View view_of(const State& state, Viewer viewer) {
     return view;
 }
 
+// The short form of a view for a search, which asks by the million whether two positions look the same to a seat: the state
+// with the secrets of others blotted out.
+constexpr State seen_by(const Terms& terms, State state, Viewer viewer) {
+    const auto owned = [&](Fleet fleet) { return static_cast<int>(viewer) == static_cast<int>(fleet); };
+    if (!owned(state.active)) state.second_step = {};
+    if (!terms.keeps_secrets() || state.phase == Phase::Over) return state;
+    for (const Fleet fleet : both_fleets) {
+        if (owned(fleet)) continue;
+        Force& force = state.force(fleet);
+        for (Piece& piece : force.pieces)
+            if (!piece.revealed) {
+                piece.kind = Kind::Unknown;
+                piece.hull = 0;
+            }
+        if (force.weapon != Weapon::None && !force.weapon_revealed) force.weapon = Weapon::Unknown;
+        force.offer = {};
+    }
+    return state;
+}
+
 }  // namespace broadside::fleet_commander
