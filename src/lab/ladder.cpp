@@ -88,6 +88,12 @@ private:
     std::string prefix_;
 };
 
+// One seat wins so often that a level which is much stronger could not make the share that is claimed for it.
+bool is_one_sided(const Standings& balance) {
+    constexpr double too_often = 0.7;
+    return std::ranges::any_of(balance.seat_wins, [&](int wins) { return wilson(wins, balance.games).low > too_often; });
+}
+
 }  // namespace
 
 std::vector<std::string> standard_option_sets(std::string_view game) {
@@ -95,7 +101,11 @@ std::vector<std::string> standard_option_sets(std::string_view game) {
     return {"{}"};
 }
 
-SequentialTest Claim::test() const { return {share, share + std::min(0.1, (1 - share) / 2)}; }
+SequentialTest Claim::test() const {
+    SequentialTest test{share, share + std::min(0.1, (1 - share) / 2)};
+    test.decided_only = decided_pairs;
+    return test;
+}
 
 std::vector<Claim> standard_claims() {
     return {{"officer", "cadet", 0.6},
@@ -113,7 +123,7 @@ std::vector<Claim> claims_between(const std::vector<std::string>& bots) {
 
 Finding::Verdict Finding::verdict() const {
     if (claim.test().answer(standings.pairs) == SequentialTest::Answer::High) return Verdict::Shown;
-    return standings.pairs.share() >= claim.share ? Verdict::Reached : Verdict::Missed;
+    return counted().share() >= claim.share ? Verdict::Reached : Verdict::Missed;
 }
 
 std::string_view words_of(Finding::Verdict verdict) {
@@ -140,13 +150,14 @@ std::vector<std::string> LadderPlan::bots() const {
 Ladder measure_ladder(const Setup& setup, const std::string& options, const LadderPlan& plan, const LadderListener& listener) {
     if (setup.seats() != 2) throw UserError("the ladder needs a game of two seats");
     const Measuring measuring(setup, options, plan, listener);
-    Ladder ladder{options, {}, {}, {}};
-    for (const Claim& claim : plan.claims) {
+    Ladder ladder{options, {}, {}, measuring.balance()};
+    ladder.one_sided = is_one_sided(ladder.balance);
+    for (Claim claim : plan.claims) {
+        claim.decided_pairs = ladder.one_sided;
         ladder.findings.push_back(measuring.finding(claim));
         listener.found(ladder.findings.back());
     }
     for (const std::string& bot : plan.bots()) ladder.times.push_back(measuring.timed(bot));
-    ladder.balance = measuring.balance();
     return ladder;
 }
 

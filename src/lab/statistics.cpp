@@ -69,6 +69,8 @@ Interval Pairs::interval() const {
     return score_interval(mean, total() * one_game / one_pair);
 }
 
+Pairs Pairs::decided() const { return {{counts[0] + counts[1], 0, 0, 0, counts[3] + counts[4]}}; }
+
 double elo_of(double share) {
     if (share <= 0) return -std::numeric_limits<double>::infinity();
     if (share >= 1) return std::numeric_limits<double>::infinity();
@@ -84,7 +86,8 @@ std::string elo_text(double elo) {
     return fmt::format("{:+.0f}", elo);
 }
 
-double SequentialTest::ratio(const Pairs& pairs) const {
+double SequentialTest::ratio(const Pairs& all) const {
+    const Pairs pairs = decided_only ? all.decided() : all;
     if (pairs.total() == 0) return 0;
     // What was never seen is not impossible.
     constexpr double unseen = 1e-3;

@@ -26,6 +26,8 @@ struct Pairs {
     double share() const;
     // Wilson's interval for as many independent games as would scatter like these pairs.
     Interval interval() const;
+    // The pairs in which one bot made more points than the other, each as a whole win.
+    Pairs decided() const;
 
     friend bool operator==(const Pairs&, const Pairs&) = default;
 };
@@ -44,10 +46,11 @@ struct SequentialTest {
     double high = 0.55;
     double alpha = 0.05;
     double beta = 0.05;
+    bool decided_only = false;  // pairs that both won once count nothing, where one seat wins whoever takes it
 
     enum class Answer { Open, Low, High };
 
-    double ratio(const Pairs& pairs) const;  // log likelihood of high less that of low
+    double ratio(const Pairs& all) const;  // log likelihood of high less that of low
     double lower_bound() const;
     double upper_bound() const;
     Answer answer(const Pairs& pairs) const;

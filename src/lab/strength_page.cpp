@@ -19,6 +19,9 @@ stops when that is decided or the games are used up:
 - **reached**: the share that was measured is as large as claimed, which may still be luck.
 - **missed**: it is not.
 
+Where one seat wins by far the most games of equal opponents, both bots of a pair win once whatever they do; there the claims are
+about the pairs that one of the two won.
+
 Stopping early makes shares look a little more extreme than they are; the verdict allows for it, the interval does not. Times
 are of games of a bot against itself with one game at a time, over every decision where there is a choice; of bots that do not search none are taken.
 )";
@@ -32,15 +35,38 @@ std::string duration(double seconds) {
     return fmt::format("{:.2g} ms", 1000 * seconds);
 }
 
+std::string words_of(const Claim& claim) {
+    return fmt::format("{} against {}: {} {}", claim.better, claim.worse, claim.share == 0.5 ? "above" : "at least", percent(claim.share));
+}
+
 std::string finding_row(const Finding& finding) {
     const Pairs& pairs = finding.standings.pairs;
     const double share = pairs.share();
     const Interval interval = pairs.interval();
     const int games = 2 * pairs.total();
-    return fmt::format("| {} against {}: {} {} | {} | {} : {} | {} | {} | {} ({} to {}) | {} |\n", finding.claim.better,
-                       finding.claim.worse, finding.claim.share == 0.5 ? "above" : "at least", percent(finding.claim.share), games,
-                       share * games, games - share * games, percent(share), percent(interval), elo_text(elo_of(share)),
-                       elo_text(elo_of(interval.low)), elo_text(elo_of(interval.high)), words_of(finding.verdict()));
+    return fmt::format("| {} | {} | {} : {} | {} | {} | {} ({} to {}) | {} |\n", words_of(finding.claim), games, share * games,
+                       games - share * games, percent(share), percent(interval), elo_text(elo_of(share)), elo_text(elo_of(interval.low)),
+                       elo_text(elo_of(interval.high)), words_of(finding.verdict()));
+}
+
+std::string findings_table(std::span<const Finding> findings) {
+    std::string text = "| claim | games | points | share | 95 % interval | Elo | verdict |\n|---|---|---|---|---|---|---|\n";
+    for (const Finding& finding : findings) text += finding_row(finding);
+    return text;
+}
+
+std::string decided_table(std::span<const Finding> findings) {
+    std::string text =
+        "| claim | games | pairs won, split, lost | share of those not split | 95 % interval | share of all points | verdict |\n"
+        "|---|---|---|---|---|---|---|\n";
+    for (const Finding& finding : findings) {
+        const Pairs& pairs = finding.standings.pairs;
+        const Pairs decided = pairs.decided();
+        text += fmt::format("| {} | {} | {}, {}, {} | {} | {} | {} | {} |\n", words_of(finding.claim), 2 * pairs.total(), decided.counts[4],
+                            pairs.counts[2], decided.counts[0], percent(decided.share()),
+                            percent(wilson(decided.counts[4], decided.total())), percent(pairs.share()), words_of(finding.verdict()));
+    }
+    return text;
 }
 
 std::string times_row(const TimedBot& each) {
@@ -76,8 +102,7 @@ std::string strength_section(const Match& names, std::span<const Ladder> ladders
     std::string text = fmt::format("```\n{}\n```\n\nMachine: {}; {}.\n", command, machine(), compiler());
     for (const Ladder& ladder : ladders) {
         text += fmt::format("\n### Options `{}`\n\n", ladder.options);
-        text += "| claim | games | points | share | 95 % interval | Elo | verdict |\n|---|---|---|---|---|---|---|\n";
-        for (const Finding& finding : ladder.findings) text += finding_row(finding);
+        text += ladder.one_sided ? decided_table(ladder.findings) : findings_table(ladder.findings);
         text += times_table(ladder.times) + "\n" + balance_line(names, plan, ladder.balance);
     }
     return text;

@@ -35,6 +35,18 @@ TEST(Claim, VerdictsNeedEvidence) {
     EXPECT_EQ(finding(0.97, {0, 0, 0, 0, 250}).verdict(), Verdict::Shown);
 }
 
+TEST(Finding, WhereOneSeatWinsOnlyThePairsThatOneBotWonCount) {
+    Finding split = finding(0.6, {1, 0, 200, 0, 40});
+    EXPECT_EQ(split.verdict(), Verdict::Missed);
+    split.claim.decided_pairs = true;
+    EXPECT_EQ(split.verdict(), Verdict::Shown);
+    EXPECT_EQ(split.counted().total(), 41);
+    split.standings.pairs = {{20, 1, 200, 0, 19}};
+    EXPECT_EQ(split.verdict(), Verdict::Missed);
+    split.standings.pairs = {{0, 0, 200, 0, 0}};
+    EXPECT_EQ(split.verdict(), Verdict::Missed);
+}
+
 TEST(Claim, LevelsAreEachAgainstTheOneBefore) {
     const auto claims = claims_between({"a", "b", "c"});
     ASSERT_EQ(claims.size(), 2u);

@@ -1,6 +1,8 @@
 // A quick judgement of a position for search: 0 lost, 1 won. Only +, -, *, / so that it is the same everywhere.
 #pragma once
 
+#include <bit>
+
 #include "games/fleet_commander/layout.hpp"
 
 namespace broadside::fleet_commander {
@@ -27,13 +29,11 @@ constexpr float dice_value(const Weights& weights, const Force& force) {
            weights.shield * static_cast<float>(dice.of_colour(Colour::Green));
 }
 
-constexpr int steps_to_corner(Cell at) {
-    int best = 5;
-    for (Squares rest = corners; rest != 0;) {
-        const int steps = distance(at, Cell{kit::pop_lowest(rest)});
-        if (steps < best) best = steps;
-    }
-    return best;
+// How far it is to a corner if the squares that the other side holds stay closed.
+constexpr int steps_out(Cell at, Squares closed) {
+    int count = 0;
+    for (Squares reached = at.bit(); (reached & corners) == 0 && count < 5; ++count) reached |= spread(Face::Any, reached) & ~closed;
+    return count;
 }
 
 constexpr int steps_of_nearest(const Force& force, Cell at) {
@@ -48,7 +48,10 @@ constexpr float shuttle_value(const Weights& weights, const State& state) {
     for (const Fleet fleet : both_fleets) {
         const Piece& shuttle = piece_of(state.force(fleet), shuttle_index);
         if (!shuttle.at.on_board()) continue;
-        float value = weights.shuttle_held + weights.shuttle_near_corner * (2 - static_cast<float>(steps_to_corner(shuttle.at)));
+        const Squares closed = occupied_by(state.force(other(fleet)));
+        float value = weights.shuttle_held + weights.shuttle_near_corner * (2 - static_cast<float>(steps_out(shuttle.at, closed)));
+        const Squares watched = closed | spread(Face::Any, closed);
+        value += weights.shuttle_corner * static_cast<float>(std::popcount(corners & ~closed) + std::popcount(corners & ~watched));
         if (pieces_at(state.force(fleet), shuttle.at).size() > 1) value += weights.shuttle_guarded;
         const int near = steps_of_nearest(state.force(other(fleet)), shuttle.at);
         if (near < 3) value -= weights.shuttle_reached * static_cast<float>(3 - near);
