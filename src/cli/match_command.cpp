@@ -141,6 +141,8 @@ void print_table(std::ostream& out, const MatchChoice& choice, const Setup& setu
     out << "\nby seat\n";
     for (std::size_t i = 0; i < standings.seat_wins.size(); ++i)
         out << table.row(names->seat_name(Seat{static_cast<std::uint8_t>(i)}), standings.seat_wins[i], standings.games);
+    if (standings.rounds > 0) out << fmt::format("\nof {} rounds\n", standings.rounds);
+    for (const auto& [winner, count] : standings.round_winners) out << table.row(winner, count, standings.rounds);
     out << "\nendings\n";
     for (const auto& [ending, count] : standings.endings) out << fmt::format("{:<24} {:>8}\n", ending, count);
     const auto inputs = static_cast<double>(standings.inputs);

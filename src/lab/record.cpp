@@ -52,6 +52,7 @@ std::string game_line(const Match& names, const Pairing& pairing, const PlayedGa
               {"seconds", seconds},
               {"slowest", slowest},
               {"fingerprint", hex(game.record.fingerprint)}};
+    if (game.record.rounds > 0) json["rounds"] = {{"played", game.record.rounds}, {"won", game.record.round_winners}};
     if (!game.record.fault.empty()) json["fault"] = game.record.fault;
     return json.dump();
 }
@@ -65,6 +66,10 @@ PlayedGame game_from(const Json& line, const Match& names, const Pairing& pairin
         game.record.ending = line.at("ending").get<std::string>();
         game.record.stuck = game.record.ending == "stuck";
         if (const auto fault = line.find("fault"); fault != line.end()) game.record.fault = fault->get<std::string>();
+        if (const auto rounds = line.find("rounds"); rounds != line.end()) {
+            game.record.rounds = rounds->at("played").get<int>();
+            game.record.round_winners = rounds->at("won").get<std::map<std::string, int>>();
+        }
         game.record.inputs = line.at("inputs").get<std::uint32_t>();
         for (std::size_t seat = 0; seat < line.at("decisions").size(); ++seat)
             game.efforts.push_back({line.at("decisions").at(seat).get<int>(), line.at("seconds").at(seat).get<double>(),

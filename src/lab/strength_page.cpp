@@ -85,14 +85,19 @@ std::string times_table(std::span<const TimedBot> times) {
 
 std::string balance_line(const Match& names, const LadderPlan& plan, const Standings& balance) {
     std::string text = fmt::format("`{}` against itself, {} games:", plan.balance_bot, balance.games);
-    const auto part = [&](std::string_view who, int count) {
-        text +=
-            fmt::format(" {} {} ({});", who, percent(static_cast<double>(count) / balance.games), percent(wilson(count, balance.games)));
+    const auto part_of = [&](int all, std::string_view who, int count) {
+        text += fmt::format(" {} {} ({});", who, percent(static_cast<double>(count) / all), percent(wilson(count, all)));
     };
+    const auto part = [&](std::string_view who, int count) { part_of(balance.games, who, count); };
     for (int n = 0; n < names.seats(); ++n)
         part(fmt::format("{} wins", names.seat_name(Seat{static_cast<std::uint8_t>(n)})), balance.seat_wins[static_cast<std::size_t>(n)]);
     part("drawn", balance.draws);
     text.back() = '.';
+    if (balance.rounds > 0) {
+        text += fmt::format(" Of {} rounds:", balance.rounds);
+        for (const auto& [winner, count] : balance.round_winners) part_of(balance.rounds, fmt::format("{} wins", winner), count);
+        text.back() = '.';
+    }
     return text + "\n";
 }
 

@@ -49,6 +49,8 @@ private:
         ++standings_.games;
         standings_.inputs += record.inputs;
         ++standings_.endings[record.ending];
+        standings_.rounds += record.rounds;
+        for (const auto& [winner, count] : record.round_winners) standings_.round_winners[winner] += count;
         fingerprint_.add(record.fingerprint);
         if (!record.fault.empty() && standings_.forfeits++ == 0) standings_.first_fault = record.fault;
         if (record.stuck)

@@ -46,6 +46,8 @@ struct Standings {
     std::string first_fault;
     std::uint64_t inputs = 0;
     std::map<std::string, int> endings;
+    int rounds = 0;
+    std::map<std::string, int> round_winners;
     std::uint64_t fingerprint = 0;  // over all games in order
 };
 

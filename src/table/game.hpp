@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <span>
 #include <string>
@@ -44,9 +45,11 @@ struct GameRecord {
     std::string ending;
     std::vector<int> points;
     std::uint32_t inputs = 0;
-    std::vector<Effort> efforts;  // by seat
-    bool stuck = false;           // nobody could move, or it went on beyond all measure
-    std::string fault;            // why an outside program lost the game at once
+    int rounds = 0;                            // of games that are played in rounds
+    std::map<std::string, int> round_winners;  // by what else than the seat could matter: a faction, who began
+    std::vector<Effort> efforts;               // by seat
+    bool stuck = false;                        // nobody could move, or it went on beyond all measure
+    std::string fault;                         // why an outside program lost the game at once
     std::uint64_t fingerprint = 0;
 };
 

@@ -50,6 +50,7 @@ public:
                 break;
             }
             ++record.inputs;
+            const BeforeRound before = before_round(state);
             if (waiting.chance) {
                 const Draws values = draw(rules_.chance(state), luck);
                 hash_into(fingerprint, values);
@@ -66,6 +67,7 @@ public:
             } else {
                 rules_.apply(state, TimerFired{waiting.deadline}, nobody);
             }
+            count_round(before, state, record);
         }
         hash_into(fingerprint, state);
         record.fingerprint = fingerprint.value();
@@ -251,6 +253,24 @@ private:
         effort.turn_seconds.back() += taken;
         effort.last_turn = turn;
         return move;
+    }
+
+    // Games that are played in rounds say who won one when it is over.
+    static constexpr bool has_rounds = requires(const typename R::State& state) { R::ends_round(state, state); };
+    struct Nothing {};
+    using BeforeRound = std::conditional_t<has_rounds, typename R::State, Nothing>;
+    static BeforeRound before_round(const typename R::State& state) {
+        if constexpr (has_rounds)
+            return state;
+        else
+            return {};
+    }
+    static void count_round(const BeforeRound& before, const typename R::State& after, GameRecord& record) {
+        if constexpr (has_rounds) {
+            if (!R::ends_round(before, after)) return;
+            ++record.rounds;
+            R::for_each_round_winner(before, after, [&](std::string_view winner) { ++record.round_winners[std::string(winner)]; });
+        }
     }
 
     // Games that count turns say so; elsewhere each decision is a turn.

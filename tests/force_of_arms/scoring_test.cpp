@@ -192,6 +192,28 @@ TEST(ForceOfArmsScoring, TheViewAddsUpWhatTheViewerKnows) {  // FA-1.9
     EXPECT_EQ(t.view(zentraedi).ships[ship("zentraedi-s4").index].known_attack, 5);
 }
 
+// FA-10.7: for the lab, who won a round by faction and by order of play.
+TEST(ForceOfArmsRounds, TheWinnerIsToldByFactionAndByWhoBegan) {
+    State before;
+    const auto winners = [&](RoundScore score) {
+        State after = before;
+        after.scores.push_back(score);
+        std::vector<std::string_view> told;
+        EXPECT_TRUE(Rules::ends_round(before, after));
+        Rules::for_each_round_winner(before, after, [&](std::string_view winner) { told.push_back(winner); });
+        return told;
+    };
+    using Told = std::vector<std::string_view>;
+    before.first = rdf;
+    EXPECT_EQ(winners({Player::Alpha, 9, 7}), (Told{"rdf", "first player"}));
+    EXPECT_EQ(winners({Player::Bravo, 9, 7}), (Told{"zentraedi", "second player"}));
+    before.first = zentraedi;
+    EXPECT_EQ(winners({Player::Bravo, 7, 9}), (Told{"rdf", "second player"}));
+    EXPECT_EQ(winners({Player::Alpha, 7, 9}), (Told{"zentraedi", "first player"}));
+    EXPECT_EQ(winners({Player::Alpha, 9, 9}), Told{});
+    EXPECT_FALSE(Rules::ends_round(before, before));
+}
+
 TEST(ForceOfArmsJudgement, MorePointsInSightAreBetter) {
     Table t = Table::at_cards();
     const float before = t.rules.evaluate(t.state, Seat{1});

@@ -137,6 +137,19 @@ public:
         return result;
     }
 
+    // Of a round that the last input ended: the faction that made more points, and whether it began the round.
+    static constexpr bool ends_round(const State& before, const State& after) { return after.scores.size() > before.scores.size(); }
+    template <class Visit>
+    static constexpr void for_each_round_winner(const State& before, const State& after, Visit visit) {
+        const RoundScore& score = after.scores.back();
+        if (score.alpha == score.bravo) return;
+        const Faction winner = (score.alpha > score.bravo) == (score.rdf == Player::Alpha) ? Faction::Rdf : Faction::Zentraedi;
+        visit(name_of(winner));
+        visit(winner == before.first ? std::string_view("first player") : std::string_view("second player"));
+    }
+    // A player's turn in a phase of a round.
+    static constexpr int turn(const State& now) { return (now.round * 8 + static_cast<int>(now.phase)) * 2 + static_cast<int>(now.active); }
+
     static constexpr std::string_view clause_of(Ending ending) {
         constexpr std::array<std::string_view, 4> clauses{"", "FA-2.1", "FA-2.3", "FA-2.4"};
         return clauses[static_cast<std::size_t>(ending)];
