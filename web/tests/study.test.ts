@@ -8,7 +8,7 @@ const hint: Hint = { seq: 7, move: {}, words: "Fire c3 at b2", chances: 0.618, e
 describe("the sentence of a hint", () => {
   it("tells the chances, how much better they are, and what follows", () => {
     expect(hintSentence(hint)).toBe("Fire c3 at b2 — your chances 62 %, 7 points better than “End your actions”.");
-    expect(hintSentence({ ...hint, expected: ["Blue fires.", "Yellow loses a frigate."] })).toMatch(/”\. Then: Blue fires\. Yellow loses a frigate\.$/);
+    expect(hintSentence({ ...hint, expected: ["Blue fires.", "Yellow loses a frigate."] })).toMatch(/”\. Expected: Blue fires\. Yellow loses a frigate\.$/);
   });
   it("counts one point as one, and calls less than that about as good", () => {
     expect(hintSentence({ ...hint, instead: { words: "Wait", chances: 0.608 } })).toContain(", 1 point better than “Wait”.");
@@ -21,7 +21,7 @@ describe("the sentence of a hint", () => {
 
 it("a costly move is told with what was better", () => {
   const costly = { step: 12, seat: "blue", cost: 0.144, chances: 0.6, played: "Keep nothing", better: "Keep a shield", move: {}, expected: ["Blue keeps a shield."] };
-  expect(costlyWords(costly, "you")).toEqual({ played: "you played “Keep nothing” (−14 points).", better: "Better: “Keep a shield”.", then: "Then: Blue keeps a shield." });
+  expect(costlyWords(costly, "you")).toEqual({ played: "you played “Keep nothing” (−14 points).", better: "Better: “Keep a shield”.", then: "Expected: Blue keeps a shield." });
   expect(costlyWords({ ...costly, expected: [] }, "Captain").then).toBe("");
 });
 

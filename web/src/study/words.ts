@@ -5,7 +5,7 @@ export const percent = (chances: number) => `${Math.round(chances * 100)} %`;
 export const points = (difference: number) => Math.round(difference * 100);
 const counted = (number: number) => `${number} point${number === 1 ? "" : "s"}`;
 
-const then = (expected: readonly string[]) => (expected.length > 0 ? `Then: ${expected.join(" ")}` : "");
+const then = (expected: readonly string[]) => (expected.length > 0 ? `Expected: ${expected.join(" ")}` : "");
 
 // The second choice may look as good as the first: what was thought through longer comes first.
 function compared({ chances, instead }: Hint): string {
