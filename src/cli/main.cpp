@@ -144,7 +144,8 @@ private:
 
     void add_play() {
         CLI::App* sub = add("play", "plays in the terminal",
-                            {"broadside play fleet-commander", "broadside play fleet-commander --seat blue --against random --seed 7"},
+                            {"broadside play fleet-commander", "broadside play fleet-commander --seat blue --against random --seed 7",
+                             "broadside play force-of-arms --options '{\"rounds\":\"1\"}' --against officer"},
                             [this] { return run_play(play_, std::cin, std::cout); });
         add_game(sub, play_.table.game)->required();
         add_table(sub, play_.table);
@@ -193,7 +194,8 @@ private:
                             [this] { return run_match(match_, std::cout); });
         add_game(sub, match_.table.game)->required();
         sub->add_option("--seats", match_.seats,
-                        "a bot for each seat (" + joined(bot_names()) + ", or cmd:PROGRAM for one of your own), or one for all")
+                        "a bot for each seat (" + joined(bot_names()) +
+                            "; BOT@FILE for one with weights of its own, cmd:PROGRAM for a program of your own), or one for all")
             ->type_name("A,B")
             ->required();
         sub->add_option("--games", match_.games, "how many games; 100 if not said, at most 20000 with --sprt")
@@ -361,7 +363,7 @@ private:
         return fmt::format("{}; {} takes: {}", text, chosen.empty() ? "broadside" : app->get_name(), fmt::join(names, ", "));
     }
 
-    CLI::App app_{"Broadside: tabletop war games of fleets, with the rules enforced.", "broadside"};
+    CLI::App app_{"Broadside: tabletop war games of fleets and mecha, with the rules enforced.", "broadside"};
     std::function<int()> command_;
     ServeChoice serve_;
     PlayChoice play_;

@@ -27,8 +27,7 @@ struct Coming {
     std::string_view title;
     std::string_view summary;
 };
-constexpr std::array<Coming, 4> coming{{
-    {"force-of-arms", "Force of Arms", "A card duel over nine squares of space"},
+constexpr std::array<Coming, 3> coming{{
     {"crisis-point", "Crisis Point", "A card duel of units, effects and secret objectives"},
     {"tactics", "Tactics", "Squadrons of mecha on a table measured in inches"},
     {"brace-for-impact", "Brace for Impact", "Everybody together against the clock"},

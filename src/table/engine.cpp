@@ -202,7 +202,7 @@ Reply run_go(EngineTable& table, const Request& request) {
     if (seat == spectator) throw Complaint("no-seat", "a spectator only watches");
     const std::string bot = request.text("bot").value_or("greedy");
     check_bot(bot);
-    // Today's bots answer at once; a time limit is accepted so that clients need not know that.
+    // A level is a number of iterations, not of seconds; a time limit is accepted so that clients need not know that.
     request.number("ms", UINT32_MAX);
     const auto inputs = static_cast<std::uint64_t>(match.inputs());
     const std::uint64_t seed = request.number("seed", UINT64_MAX).value_or(Rng(table.seed, ~inputs).next());

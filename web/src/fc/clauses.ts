@@ -16,6 +16,7 @@ const endings: Record<string, string> = {
 export function clauseOf(event: { type: string; [key: string]: unknown }): string | undefined {
   if (event.type === "tested") return event.kind === "gravitic" ? "FC-5.5" : "FC-5.3";
   if (event.type === "attacked" && event.ranged) return "FC-6.6";
+  if (event.type === "revealed" && event.ship === "none") return "FC-10.2"; // a secret weapon, not a signal
   if (event.type === "weapon-used") return weapons[String(event.weapon)];
   if (event.type === "game-ended") return endings[String(event.ending)];
   if (event.type === "left-board" && Array.isArray(event.ships) && event.ships.includes("shuttle")) return "FC-15.9";
