@@ -99,6 +99,13 @@ constexpr std::array force_of_arms_lessons{
     Lesson{"decline", "", "What an effect only allows can be left.", "FA-8.3"},
 };
 
+constexpr Examples fleet_commander_examples{"from c3; m c3 c4, move to c4, attack D5 and so on", "move c3",
+                                            "small letters are squares: d5, capitals are ships: D5", "why move c3 c5, why attack c3 d4",
+                                            "rules FC-4.2 a clause, rules shield a search"};
+constexpr Examples force_of_arms_examples{"of fighter f5; lay f5 b, move rdf-s1, token attack and so on", "lay f5",
+                                          "a, b, c are columns and their lanes, 1, 2, 3 rows and theirs; a2 is a place of the grid",
+                                          "why lay f5 a, why move a1 b2", "rules FA-4.2 a clause, rules spy a search"};
+
 std::string text_in(const Json& json, const char* name) {
     const auto found = json.find(name);
     return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
@@ -152,6 +159,8 @@ std::string force_of_arms_decision(const Json& view) {
 }
 
 }  // namespace
+
+const Examples& examples_of(std::string_view game) { return game == force_of_arms ? force_of_arms_examples : fleet_commander_examples; }
 
 std::string goal_of(std::string_view game, const Json& options) {
     if (game == fleet_commander) return fleet_commander_goal(options);

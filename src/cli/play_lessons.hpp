@@ -16,6 +16,16 @@ struct Lesson {
     std::string_view clause;
 };
 
+// How to name moves and rules of a game, for the help.
+struct Examples {
+    std::string_view narrowed;  // after "shows the moves of that kind"
+    std::string_view start;     // a kind of move and where from
+    std::string_view note;
+    std::string_view refused;
+    std::string_view rules;
+};
+const Examples& examples_of(std::string_view game);
+
 // What the game is about with these options, in a sentence or two.
 std::string goal_of(std::string_view game, const Json& options);
 // The kind of decision that a seat with this view has to make.

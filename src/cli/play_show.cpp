@@ -102,15 +102,16 @@ void Session::show_result() {
 }
 
 void Session::help() {
+    const Examples& examples = examples_of(match_->game().key());
     out_ << "  12               plays move 12\n"
-            "  move c3          shows the moves of that kind from c3; m c3 c4, move to c4, attack D5 and so on\n"
-            "                   (small letters are squares: d5, capitals are ships: D5)\n"
-            "  list             shows every move with its number, 20 at a time; Enter shows more\n"
+         << "  " << examples.start << std::string(17 - examples.start.size(), ' ') << "shows the moves of that kind " << examples.narrowed
+         << "\n                   (" << examples.note << ")\n"
+         << "  list             shows every move with its number, 20 at a time; Enter shows more\n"
             "  moves            shows the overview again\n"
             "  board            shows the table again\n"
             "  log              tells the game so far\n"
-            "  why ...          says why something is not possible: why move c3 c5, why attack c3 d4\n"
-            "  rules            the rules; rules 4 a section, rules FC-4.2 a clause, rules shield a search\n"
+            "  why ...          says why something is not possible: "
+         << examples.refused << "\n  rules            the rules; rules 4 a section, " << examples.rules << '\n'
          << (alone() ? "  undo             takes back your last decision and what followed; as often as you like\n"
                      : "  undo             takes back your last move, if nothing was rolled, revealed or passed on since\n")
          << "  save FILE        writes the game; broadside play GAME --load FILE goes on with it\n"

@@ -146,7 +146,10 @@ public:
             if (!json.is_boolean()) fail("true or false expected");
             value = json.get<bool>();
         } else if constexpr (NamedEnum<T>) {
-            const auto found = json.is_string() ? enum_named<T>(json.get_ref<const std::string&>()) : std::nullopt;
+            // Some names are numbers, and a person writes them as such.
+            const auto found = json.is_string()           ? enum_named<T>(json.get_ref<const std::string&>())
+                               : json.is_number_integer() ? enum_named<T>(json.dump())
+                                                          : std::nullopt;
             if (!found) fail("one of " + listed(names_of(T{})) + " expected" + given(json));
             value = *found;
         } else if constexpr (std::is_integral_v<T>) {

@@ -125,6 +125,20 @@ class Commands(ProgramTest):
         for word in ("machine", "compiler", "a step is", GAME, "inputs_per_second"):
             self.assertIn(word, text)
 
+    def test_the_help_of_a_game_speaks_of_that_game(self):
+        for game, clause, other in (("fleet-commander", "FC-4.2", "FA-"), ("force-of-arms", "FA-4.2", "FC-")):
+            text = self.succeeds("play", game, "--against", "random", text="help\nquit\nquit\n")
+            told = text[text.index("plays move 12"):text.index("leaves\n")]
+            self.assertIn(f"rules {clause} a clause", told)
+            self.assertNotIn(other, told)
+
+    def test_options_whose_names_are_numbers(self):
+        arms = ("match", "force-of-arms", "--seats", "random", "--games", "2")
+        games = [self.succeeds(*arms, "--options", f'{{"rounds":{rounds}}}') for rounds in ("1", '"1"')]
+        self.assertIn('"rounds":"1"', games[0])
+        self.assertEqual(*(text[:text.index(" inputs a game")] for text in games))
+        self.refuses(*arms, "--options", '{"rounds":6}', naming=("options.rounds", "1, 2, 3, 4, 5", "not 6"))
+
     def test_types(self):
         text = self.succeeds("types", GAME)
         for word in ("export interface State", "export type Move", "export type Event", "export interface View"):
