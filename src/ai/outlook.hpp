@@ -6,9 +6,12 @@
 
 namespace broadside::ai {
 
-// A yes or no is answered as suits the one who answers best; out of many answers, which take long to compare, comes any.
+// Any answer; or where there are few, like yes and no, the one that suits the one who answers best. Out of many, which take
+// long to compare, comes any.
+enum class Answers { Any, Good };
+
 template <Rules R>
-void answer(const R& rules, typename R::State& world, Seat seat, typename R::MoveList& replies, Rng& rng) {
+void answer(const R& rules, typename R::State& world, Seat seat, Answers answers, typename R::MoveList& replies, Rng& rng) {
     constexpr int few = 3;
     Unheard nobody;
     rules.legal(world, seat, replies);
@@ -17,7 +20,7 @@ void answer(const R& rules, typename R::State& world, Seat seat, typename R::Mov
         rules.apply(next, Acted<typename R::Move>{seat, reply, 0}, nobody);
         return next;
     };
-    if (replies.size() > few) {
+    if (answers == Answers::Any || replies.size() > few) {
         world = after(replies[rng.below(replies.size())]);
         return;
     }
@@ -34,7 +37,8 @@ void answer(const R& rules, typename R::State& world, Seat seat, typename R::Mov
 }
 
 template <Rules R>
-float outlook(const R& rules, typename R::State world, Seat seat, const typename R::Move& move, typename R::MoveList& replies, Rng& rng) {
+float outlook(const R& rules, typename R::State world, Seat seat, const typename R::Move& move, Answers answers,
+              typename R::MoveList& replies, Rng& rng) {
     constexpr int most_answers = 2;
     Unheard nobody;
     rules.apply(world, Acted<typename R::Move>{seat, move, 0}, nobody);
@@ -44,7 +48,7 @@ float outlook(const R& rules, typename R::State world, Seat seat, const typename
         if (waiting.chance) {
             rules.apply(world, Drawn{draw(rules.chance(world), rng)}, nobody);
         } else if (!waiting.seats.empty()) {
-            answer(rules, world, waiting.seats.front(), replies, rng);
+            answer(rules, world, waiting.seats.front(), answers, replies, rng);
             ++answered;
         } else {
             break;

@@ -121,7 +121,7 @@ private:
             // The same luck for every move, so that they differ by themselves; a little noise breaks ties.
             Rng same(luck);
             float value = 1e-4f * static_cast<float>(rng.below(100));
-            for (const State& world : sampled) value += outlook(rules_, world, seat_, (*moves_)[i], *replies_, same);
+            for (const State& world : sampled) value += outlook(rules_, world, seat_, (*moves_)[i], Answers::Any, *replies_, same);
             if (value > best_value) {
                 best_value = value;
                 best = i;

@@ -169,7 +169,7 @@ private:
             std::uint32_t found = find_edge(node, expected, acting, move);
             if (found == none) {
                 found = table_.add_edge(node, move, acting);
-                table_.edge(found).promise = outlook(rules_, world, acting, move, *replies_, rng);
+                table_.edge(found).promise = outlook(rules_, world, acting, move, Answers::Good, *replies_, rng);
                 added = true;
             }
             table_.edge(found).allowed_in = iteration_;
