@@ -78,6 +78,22 @@ TEST(ForceOfArmsCardsPhase, SpiesStopTokensOfACardButNeverTheCard) {  // FA-7.5,
     EXPECT_EQ(t.load("zentraedi-s1").defense, 1);
 }
 
+TEST(ForceOfArmsCardsPhase, WithTheLastSpySpentTheRestLands) {  // FA-5.11, FA-7.5
+    Table t = Table::at_cards(rdf);
+    t.act(play("h1"));
+    for (int i = 0; i < 2; ++i) {
+        t.act(choose("zentraedi-s1"));
+        t.act(StopToken{});
+    }
+    ASSERT_TRUE(t.waits_for(rdf));
+    t.act(choose("zentraedi-s1"));
+    EXPECT_EQ(t.load("zentraedi-s1").attack, 1) << "no window";
+    t.act(choose("zentraedi-s1"));
+    EXPECT_EQ(t.load("zentraedi-s1").attack, 2);
+    EXPECT_TRUE(t.state.frames.empty()) << "stopped tokens are not replaced";
+    EXPECT_EQ(t.state.supply.attack, 15 - 4);
+}
+
 TEST(ForceOfArmsCardsPhase, TheNextShipIsChosenAfterTheWindow) {  // FA-7.6
     Table t = Table::at_cards(rdf);
     t.act(play("h1"));
@@ -94,6 +110,9 @@ TEST(ForceOfArmsHeroes, RickHunter) {  // rdf-h1, FA-8.4
     t.no_spies(zentraedi);
     t.load_with("zentraedi-s3", zentraedi, TokenKind::Defense, 2);
     t.load_with("zentraedi-s1", rdf, TokenKind::Attack, 3);
+    t.load_with("rdf-s1", rdf, TokenKind::Defense);
+    t.load_with("zentraedi-s3", rdf, TokenKind::ShipLock);
+    t.load_with("zentraedi-s3", zentraedi, TokenKind::Protoculture);
     t.act(play("h1"));
     EXPECT_TRUE(refused(t, choose("rdf-s1"), "own-ship", "FA-5.1"));
     t.act(choose("zentraedi-s1"));
@@ -104,9 +123,10 @@ TEST(ForceOfArmsHeroes, RickHunter) {  // rdf-h1, FA-8.4
     t.act(choose("zentraedi-s4"));
     EXPECT_EQ(t.load("zentraedi-s2").attack, 1);
     EXPECT_TRUE(refused(t, RemoveToken{TokenKind::Attack, rdf, ship("zentraedi-s1")}, "no-token", "FA-8.5"));
+    EXPECT_EQ(t.legal(), (std::vector<Move>{RemoveToken{TokenKind::Defense, zentraedi, ship("zentraedi-s3")}, Decline{}}));
     t.act(RemoveToken{TokenKind::Defense, zentraedi, ship("zentraedi-s3")});
     EXPECT_EQ(t.load("zentraedi-s3").defense, 1);
-    EXPECT_EQ(t.state.supply.defense, 12 - 1) << "FA-8.5: back to the supply";
+    EXPECT_EQ(t.state.supply.defense, 12 - 2) << "FA-8.5: back to the supply";
     EXPECT_EQ(t.told.count<CardDone>(), 1);
 }
 
@@ -165,6 +185,7 @@ TEST(ForceOfArmsHeroes, LisaHayesRespectsLocksAndMayStay) {  // rdf-h2, FA-5.6, 
 
 TEST(ForceOfArmsHeroes, RoyFokker) {  // rdf-h3, FA-8.9, FA-8.10
     Table t = Table::at_cards(rdf);
+    t.laid(rdf, "c-2").face_up = true;
     t.act(play("h3"));
     EXPECT_EQ(t.legal_of<ChooseFighter>().size(), 6u) << "attack fighters of either facing";
     EXPECT_TRUE(refused(t, ChooseFighter{rdf, post("1-1")}, "no-target", "FA-8.1")) << "a defense fighter";
@@ -206,18 +227,26 @@ TEST(ForceOfArmsHeroes, Breetai) {  // zentraedi-h1
     t.load_with("zentraedi-s2", rdf, TokenKind::Attack, 2);
     t.act(play("h1"));
     EXPECT_TRUE(refused(t, choose("rdf-s1"), "enemy-ship", "FA-5.2"));
-    for (const char* name : {"zentraedi-s1", "zentraedi-s1", "zentraedi-s2", "zentraedi-s2"}) t.act(choose(name));
+    t.load_with("rdf-s1", zentraedi, TokenKind::Attack);
+    t.load_with("zentraedi-s2", rdf, TokenKind::ShipLock);
+    t.load_with("zentraedi-s2", rdf, TokenKind::Protoculture);
+    for (const char* name : {"zentraedi-s1", "zentraedi-s1"}) t.act(choose(name));
+    EXPECT_TRUE(refused(t, choose("zentraedi-s1"), "ship-full", "FA-8.4"));
+    for (const char* name : {"zentraedi-s2", "zentraedi-s2"}) t.act(choose(name));
     EXPECT_EQ(t.load("zentraedi-s1").defense, 2);
     EXPECT_EQ(t.load("zentraedi-s2").defense, 2);
+    EXPECT_EQ(t.legal(), (std::vector<Move>{RemoveToken{TokenKind::Attack, rdf, ship("zentraedi-s2")}, Decline{}})) << "from own ships";
     t.act(RemoveToken{TokenKind::Attack, rdf, ship("zentraedi-s2")});
     EXPECT_EQ(t.load("zentraedi-s2").attack, 1);
-    EXPECT_EQ(t.state.supply.attack, 14);
+    EXPECT_EQ(t.state.supply.attack, 15 - 2);
+    EXPECT_TRUE(t.state.frames.empty()) << "one and no more";
 }
 
 TEST(ForceOfArmsHeroes, Khyron) {  // zentraedi-h2, FA-8.12
     Table t = Table::at_cards();
     t.no_spies(rdf);
     t.act(play("h2"));
+    EXPECT_TRUE(refused(t, choose("zentraedi-s1"), "no-target", "FA-8.1"));
     const int before = t.totals("rdf-s1").defense;
     t.act(choose("rdf-s1"));
     EXPECT_TRUE(t.load("rdf-s1").ignored);
@@ -225,6 +254,7 @@ TEST(ForceOfArmsHeroes, Khyron) {  // zentraedi-h2, FA-8.12
     EXPECT_EQ(t.load("rdf-s1").attack, 2);
     EXPECT_EQ(t.legal_of<ChooseShip>().size(), 3u) << "own ships with a printed defense of 1 or more";
     EXPECT_TRUE(refused(t, choose("zentraedi-s4"), "no-target", "FA-8.1"));
+    EXPECT_TRUE(refused(t, Decline{}, "must-choose", "FA-8.3"));
     t.act(choose("zentraedi-s1"));
     EXPECT_TRUE(t.load("zentraedi-s1").ignored);
     EXPECT_TRUE(t.state.frames.empty());
@@ -237,6 +267,15 @@ TEST(ForceOfArmsHeroes, KhyronPassesOverWhatNoLongerCounts) {  // zentraedi-h2
     t.act(play("h2"));
     t.act(choose("rdf-s4"));
     EXPECT_TRUE(t.load("zentraedi-s3").ignored) << "the last that still counts makes itself the choice";
+    EXPECT_FALSE(t.load("zentraedi-s4").ignored);
+
+    Table none = Table::at_cards();
+    none.no_spies(rdf);
+    for (const char* name : {"zentraedi-s1", "zentraedi-s2", "zentraedi-s3"}) none.load(name).ignored = true;
+    none.act(play("h2"));
+    none.act(choose("rdf-s4"));
+    EXPECT_EQ(none.load("rdf-s4").attack, 2);
+    EXPECT_TRUE(none.state.frames.empty()) << "FA-8.2: nothing is left to count as 0";
 }
 
 TEST(ForceOfArmsHeroes, Miriya) {  // zentraedi-h3
@@ -250,6 +289,7 @@ TEST(ForceOfArmsHeroes, Miriya) {  // zentraedi-h3
     ASSERT_TRUE(t.waits_for(zentraedi));
     t.act(choose("rdf-s2"));
     EXPECT_EQ(t.load("rdf-s2").attack, 1);
+    EXPECT_TRUE(t.state.frames.empty());
 }
 
 TEST(ForceOfArmsHeroes, MarkersAreAddedUpBeforeTheFloor) {  // FA-8.10

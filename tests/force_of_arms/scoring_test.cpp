@@ -6,8 +6,8 @@
 namespace broadside::force_of_arms::testing {
 
 // The last card of a round is about to be played: one that does nothing.
-Table before_the_last_card(Options options = {}) {
-    Table t = Table::at_cards(rdf, options);
+Table before_the_last_card(Options options = {}, const Content& content = standard_content()) {
+    Table t = Table::at_cards(rdf, options, content);
     t.no_spies();
     t.force(zentraedi).played = {};
     for (const char* name : {"h4", "c2", "c3"}) t.force(zentraedi).played.add(card(name).index);
@@ -122,6 +122,34 @@ TEST(ForceOfArmsScoring, TotalsOfAllRoundsAreAdded) {  // FA-10.7
     second.state.scores.push_back(t.state.scores[0]);
     play_the_last_card(second);
     EXPECT_EQ(second.told.all<RoundScored>().at(0).alpha_total, first + second.state.scores[1].alpha);
+}
+
+TEST(ForceOfArmsScoring, AShipIsCollectedByWhoeverCommandsTheFactionInThisRound) {  // FA-2.1, FA-10.4
+    Table t = before_the_last_card();
+    t.state.round = 2;
+    t.state.rdf = Player::Bravo;
+    t.state.scores.push_back({Player::Alpha, 0, 0});
+    t.load_with("rdf-s1", rdf, TokenKind::Defense, 9);
+    t.load_with("rdf-s4", zentraedi, TokenKind::Attack, 9);
+    play_the_last_card(t);
+    EXPECT_EQ(scored(t, "rdf-s1").collected_by, Who::Bravo);
+    EXPECT_EQ(scored(t, "rdf-s4").collected_by, Who::Alpha);
+}
+
+TEST(ForceOfArmsScoring, TheAlternateCardCountsItsOwnPoints) {  // FA-9.1, FA-10.7
+    Content content = standard_content();
+    content.cards.alternate.ship.points = 20;
+    for (const bool alternate : {false, true}) {
+        Table t = before_the_last_card({.rounds = Length::One}, content);
+        t.load("rdf-s1").alternate = alternate;
+        t.load_with("rdf-s1", rdf, TokenKind::Defense, 9);
+        play_the_last_card(t);
+        ASSERT_EQ(scored(t, "rdf-s1").collected_by, Who::Alpha);
+        int sum = 0;
+        for (const ShipScored& each : t.told.all<ShipScored>())
+            if (each.collected_by == Who::Alpha) sum += each.ship == ship("rdf-s1") ? (alternate ? 20 : 6) : each.points;
+        EXPECT_EQ(t.state.scores[0].alpha, sum);
+    }
 }
 
 TEST(ForceOfArmsScoring, EqualTotalsLeaveTheShip) {  // FA-10.5

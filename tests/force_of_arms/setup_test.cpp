@@ -36,11 +36,13 @@ TEST(ForceOfArmsCards, BothDecksHaveAttackAndDefenseOneToSix) {  // FA-1.3, FA-1
             const bool earns = data.value == 3 || data.value == 4;
             EXPECT_EQ(data.earned, earns ? 2 : 0);
         }
-    const auto earned = [](std::string_view name) { return standard_content().cards.of(rdf, fighter(name)).earns; };
-    EXPECT_EQ(earned("f3"), TokenKind::Attack);
-    EXPECT_EQ(earned("f4"), TokenKind::ShipLock);
-    EXPECT_EQ(earned("f9"), TokenKind::Defense);
-    EXPECT_EQ(earned("f10"), TokenKind::Protoculture);
+    for (const Faction faction : both_factions) {
+        const auto earned = [&](std::string_view name) { return standard_content().cards.of(faction, fighter(name)).earns; };
+        EXPECT_EQ(earned("f3"), TokenKind::Attack);
+        EXPECT_EQ(earned("f4"), TokenKind::ShipLock);
+        EXPECT_EQ(earned("f9"), TokenKind::Defense);
+        EXPECT_EQ(earned("f10"), TokenKind::Protoculture);
+    }
 }
 
 TEST(ForceOfArmsCards, CardsAndTokensLieOpen) {  // FA-1.5, FA-1.8
@@ -72,6 +74,13 @@ TEST(ForceOfArmsCards, WhatExceedsTheSupplyIsSkipped) {  // FA-1.7
     ASSERT_TRUE(t.act(lay_up("f3", "a")));
     EXPECT_EQ(t.force(rdf).held.attack, 1);
     EXPECT_EQ(t.state.supply.attack, 0);
+
+    Table none;
+    none.load_with("rdf-s1", rdf, TokenKind::Defense, 12);
+    none.act(move("rdf-s1", "b2"));
+    ASSERT_TRUE(none.act(lay_up("f9", "a"))) << "it may lie face up even so";
+    EXPECT_EQ(none.force(rdf).held.defense, 0);
+    EXPECT_EQ(none.told.all<Earned>().at(0).count, 0);
 
     Table cards = Table::at_cards(rdf);
     cards.no_spies(zentraedi);
@@ -167,8 +176,8 @@ TEST(ForceOfArmsMatch, OneToFiveRoundsWithFactionsKeptOrSwapped) {  // FA-2.2
 }
 
 TEST(ForceOfArmsMatch, ALevelMatchOfTwoGetsAThirdRound) {  // FA-2.3
-    for (const Starter starter : {Starter::Alternate, Starter::Draw}) {
-        Match m({.next_starter = starter});
+    for (const Options options : {Options{}, Options{.next_starter = Starter::Draw}, Options{.factions = Commands::Keep}}) {
+        Match m(options);
         m.round(10, 8);
         m.round(8, 10);
         ASSERT_FALSE(m.table.over());
@@ -179,8 +188,11 @@ TEST(ForceOfArmsMatch, ALevelMatchOfTwoGetsAThirdRound) {  // FA-2.3
         m.table.state.phase = Phase::Shuffle;
         m.round(9, 3);
         ASSERT_TRUE(m.table.over());
-        EXPECT_EQ(m.table.rules.result(m.table.state).ending, "tie-round");
-        EXPECT_TRUE(m.table.rules.result(m.table.state).winners == SeatSet{Seat{0}});
+        const Result result = m.table.rules.result(m.table.state);
+        EXPECT_EQ(result.ending, "tie-round");
+        EXPECT_TRUE(result.winners == SeatSet{Seat{0}});
+        EXPECT_EQ(result.points[0], 10 + 8 + 9) << "all three rounds count";
+        EXPECT_EQ(result.points[1], 8 + 10 + 3);
     }
 }
 
@@ -232,7 +244,11 @@ TEST(ForceOfArmsMatch, OrTheyDrawAgain) {  // FA-2.7
     for (int i = 1; i <= 3; ++i) {
         m.table.draw({0, 0, 0, 0, 0, 0, 0});
         EXPECT_EQ(m.table.state.phase, Phase::Draw);
-        m.table.state.phase = Phase::Shuffle;
+        State before = m.table.state;
+        m.table.draw({11, 0});
+        EXPECT_EQ(m.table.waited(), seat_of(Player::Alpha)) << "the first fighter is alpha's, whatever faction alpha has";
+        before.phase = Phase::Shuffle;
+        m.table.state = before;
         m.round(3, 4);
     }
 }
@@ -292,6 +308,33 @@ TEST(ForceOfArmsSetUp, TheWinnerChoosesTheSeat) {  // FA-3.6
         t.act(ChooseSeat{first});
         EXPECT_EQ(t.state.first, first ? rdf : zentraedi);
         EXPECT_TRUE(t.waits_for(t.state.first)) << "the first player chooses the sides";
+    }
+}
+
+TEST(ForceOfArmsSetUp, TheFirstPlayerOpensTheFirstTwoPhasesAndClosesTheThird) {  // FA-3.6, FA-4.1, FA-6.1, FA-7.1
+    for (const bool first : {true, false}) {
+        Table t = Table::fresh();
+        t.draw({0, 0, 0, 0, 0, 0, 0});
+        t.draw({5, 0});
+        t.act(ChooseSeat{first});
+        const Faction opens = first ? rdf : zentraedi;
+        std::vector<std::pair<Phase, Faction>> openings;
+        Faction last_word = other(opens);
+        bool opened = false;
+        for (int i = 0; i < 400 && t.state.round == 1; ++i) {
+            t.act(t.legal().front());
+            for (const auto& [audience, event] : t.told.told) {
+                if (std::holds_alternative<PhaseBegan>(event)) opened = true;
+                if (const auto* turn = std::get_if<TurnBegan>(&event); turn != nullptr && opened) {
+                    openings.emplace_back(turn->phase, turn->faction);
+                    opened = false;
+                }
+                if (const auto* played = std::get_if<CardPlayed>(&event)) last_word = played->faction;
+            }
+        }
+        EXPECT_EQ(openings, (std::vector<std::pair<Phase, Faction>>{
+                                {Phase::Tactical, opens}, {Phase::Token, opens}, {Phase::HeroCommand, other(opens)}}));
+        EXPECT_EQ(last_word, opens);
     }
 }
 

@@ -259,6 +259,25 @@ TEST(ForceOfArmsTokenPhase, TwoPassesInARowEndIt) {  // FA-6.5
     EXPECT_EQ(t.state.passes, 0);
 }
 
+TEST(ForceOfArmsTokenPhase, ItGoesOnWhileOneSideHasToPlay) {  // FA-6.2, FA-6.3, FA-6.5
+    Table t = Table::at_tokens();
+    t.no_spies(rdf);
+    t.give(rdf, TokenKind::ShipLock);
+    t.give(zentraedi, TokenKind::Defense, 2);
+    for (int left = 2; left > 0; --left) {
+        ASSERT_TRUE(t.act(Pass{}));
+        ASSERT_TRUE(t.waits_for(zentraedi));
+        EXPECT_TRUE(refused(t, Pass{}, "must-play", "FA-6.2"));
+        ASSERT_TRUE(t.act(token(TokenKind::Defense, "zentraedi-s1")));
+        ASSERT_TRUE(t.waits_for(rdf)) << "a pass before a token does not count any more";
+    }
+    t.act(Pass{});
+    ASSERT_EQ(t.state.phase, Phase::Token);
+    t.act(Pass{});
+    EXPECT_EQ(t.state.phase, Phase::HeroCommand);
+    EXPECT_EQ(t.force(rdf).held.ship_lock, 1) << "kept";
+}
+
 TEST(ForceOfArmsTokenPhase, APassCountsTogetherWithBeingPassedOver) {  // FA-6.4, FA-6.5
     Table t = Table::at_tokens();
     t.no_spies(zentraedi);
