@@ -8,7 +8,7 @@ from support.program import GAME, ProgramTest, main, run
 
 CONTENT = os.path.join("content", GAME, "evaluation.json")
 # Greedy looks at the same numbers as the levels do, and is quick.
-TINY = ("--level", "greedy", "--iterations", "6", "--pairs", "1", "--jobs", "2", "--seed", "5")
+TINY = ("--level", "greedy", "--iterations", "20", "--pairs", "1", "--jobs", "2", "--seed", "5")
 
 
 class Tune(ProgramTest):
@@ -41,7 +41,7 @@ class Tune(ProgramTest):
         done = run("tune", GAME, *TINY, "--verify", "20", "--record", self.path("tune.jsonl"))
         self.assertIn("tuned against current at greedy: ", done.stdout)
         self.assertIn("of the points in ", done.stdout)
-        # Six steps find nothing that twenty games could prove.
+        # Twenty steps find nothing that twenty games could prove.
         self.assertEqual((done.returncode, done.stderr), (1, ""))
         with open(self.path("tune.jsonl.verify"), encoding="utf-8") as record:
             header = json.loads(record.readline())
@@ -54,7 +54,7 @@ class Tune(ProgramTest):
         self.succeeds(*arguments, "--record", self.path("tune.jsonl"), "--out", self.path("first.json"))
         with open(self.path("tune.jsonl"), encoding="utf-8") as record:
             lines = record.read().splitlines()
-        self.assertEqual(len(lines), 7)
+        self.assertEqual(len(lines), 21)
         with open(self.path("tune.jsonl"), "w", encoding="utf-8") as record:
             record.write("\n".join(lines[:4]) + "\n" + lines[4][:10])
         again = self.succeeds(*arguments, "--record", self.path("tune.jsonl"), "--out", self.path("again.json"))
@@ -62,7 +62,7 @@ class Tune(ProgramTest):
         self.assertEqual(self.weights("again.json"), self.weights("whole.json"))
         with open(self.path("tune.jsonl"), encoding="utf-8") as record:
             self.assertEqual(record.read().splitlines(), lines)
-        self.refuses("tune", GAME, "--level", "random", "--iterations", "6", "--pairs", "1", "--seed", "5", "--verify", "0", "--record",
+        self.refuses("tune", GAME, "--level", "random", "--iterations", "20", "--pairs", "1", "--seed", "5", "--verify", "0", "--record",
                      self.path("tune.jsonl"), naming=("seats", "greedy", "random"))
 
     def test_wrong_input(self):
