@@ -174,8 +174,10 @@ public:
     Json act(const std::string& table, const std::string& seat, const Json& move, std::int64_t seq) {
         return ask("act", table, {{"seq", seq}, {"seat", seat}, {"move", move}});
     }
-    // The first legal move of the seat that has to act.
-    Json act_first(const std::string& table) {
+    // The first or last legal move of the seat that has to act.
+    Json act_first(const std::string& table) { return act_at(table, false); }
+    Json act_last(const std::string& table) { return act_at(table, true); }
+    Json act_at(const std::string& table, bool end) {
         const Json state = watch(table);
         EXPECT_FALSE(state.at("legal").empty());
         if (state.at("legal").empty()) return {{"ok", false}};
@@ -183,7 +185,7 @@ public:
         for (const Json& each : state.at("you"))
             for (const Json& waited : state.at("waiting").at("seats"))
                 if (each == waited) seat = each;
-        return act(table, seat, state.at("legal").at(0).at("move"), state.at("seq"));
+        return act(table, seat, (end ? state.at("legal").back() : state.at("legal").front()).at("move"), state.at("seq"));
     }
 
     std::string token;

@@ -52,7 +52,10 @@ scene("an attack is blocked with a shield, another is answered with a reaction; 
   const fire = async (seq) => {
     await mira.click(".prompt .btn.primary");
     await all(everybody, (page) => seqAt(page, seq + 1));
-    return (await look(juno)).mode === "defend";
+    const { waiting } = await devices.blue({ cmd: "watch", table: tableOf(mira) });
+    if (!waiting.seats.includes("blue")) return false;
+    await juno.waitForSelector("[data-mode=defend][aria-busy=false]");
+    return true;
   };
 
   const { seq, at: target } = await aim((bridge, attack, attacker) => canBlock(bridge) && isCombined(attack, attacker));
