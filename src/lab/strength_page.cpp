@@ -10,20 +10,22 @@ namespace {
 constexpr std::string_view introduction =
     R"(# Strength of the computer opponents
 
-Written by `broadside ladder`; each section says with which command, on which machine, and repeats with it. Bots change seats from game to
-game, and the two games of a pair have the same dice. The share counts half a point for a draw; its 95 % interval and the difference in Elo come from
-the pairs. Each claim is tested one pair after the other against a share clearly above it (5 points, or half of what is left to 100 %) and
-stops when that is decided or the games are used up:
+Written by `broadside ladder`; each section says with which command, on which machine, and repeats with it. Bots
+change seats from game to game, and the two games of a pair have the same dice. The share counts half a point for a
+draw; its 95 % interval and the difference in Elo come from the pairs. Each claim is tested one pair after the other
+against a share clearly above it (10 points, or half of what is left to 100 %) and stops when that is decided or the
+games are used up:
 
 - **shown**: the test accepted the higher share; if the claim were wrong, that would happen in one of twenty cases at most.
 - **reached**: the share that was measured is as large as claimed, which may still be luck.
 - **missed**: it is not.
 
-Where one seat wins by far the most games of equal opponents, both bots of a pair win once whatever they do; there the claims are
-about the pairs that one of the two won.
+Where one seat wins by far the most games of equal opponents, both bots of a pair win once whatever they do; there the
+claims are about the pairs that one of the two won.
 
-Stopping early makes shares look a little more extreme than they are; the verdict allows for it, the interval does not. Times
-are of games of a bot against itself with one game at a time, over every decision where there is a choice; of bots that do not search none are taken.
+Stopping early makes shares look a little more extreme than they are; the verdict allows for it, the interval does
+not. Times are of games of a bot against itself with one game at a time, over every decision where there is a choice;
+of bots that do not search none are taken.
 )";
 
 std::string percent(double share) { return fmt::format("{:.1f} %", 100 * share); }
