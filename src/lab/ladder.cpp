@@ -103,7 +103,7 @@ std::vector<std::string> standard_option_sets(std::string_view game) {
 
 SequentialTest Claim::test() const {
     SequentialTest test{share, share + std::min(0.1, (1 - share) / 2)};
-    test.decided_only = decided_pairs;
+    test.decided_only = decided_only;
     return test;
 }
 
@@ -153,7 +153,7 @@ Ladder measure_ladder(const Setup& setup, const std::string& options, const Ladd
     Ladder ladder{options, {}, {}, measuring.balance()};
     ladder.one_sided = is_one_sided(ladder.balance);
     for (Claim claim : plan.claims) {
-        claim.decided_pairs = ladder.one_sided;
+        claim.decided_only = ladder.one_sided;
         ladder.findings.push_back(measuring.finding(claim));
         listener.found(ladder.findings.back());
     }

@@ -20,7 +20,7 @@ struct Claim {
     std::string better;
     std::string worse;
     double share = 0.5;
-    bool decided_pairs = false;  // of the pairs that one of them won, instead of all points
+    bool decided_only = false;  // of the pairs that one of them won, instead of all points
 
     // A claim is tested against a share that lies clearly above it, so that accepting that one leaves the claim wrong with a
     // risk of 5 % at most. Accepting the claimed share itself only says that it is not clearly exceeded.
@@ -37,7 +37,7 @@ struct Finding {
     Standings standings;
 
     enum class Verdict { Shown, Reached, Missed };
-    Pairs counted() const { return claim.decided_pairs ? standings.pairs.decided() : standings.pairs; }
+    Pairs counted() const { return claim.decided_only ? standings.pairs.decided() : standings.pairs; }
     // Shown: by the sequential test. Reached: the share is there, but it may be luck. Missed: it is not there.
     Verdict verdict() const;
 };

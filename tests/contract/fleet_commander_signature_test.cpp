@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "support/recorded.hpp"
+#include "support/seeded_position.hpp"
 #include "table/game.hpp"
 
 namespace broadside {
@@ -32,22 +33,6 @@ TEST(FleetCommanderSignature, SeededGamesPlayAsTheyAlwaysDid) {
     testing::expect_recorded("fleet-commander/fingerprints.txt", lines);
 }
 
-// A position from the middle of a seeded game, where the game waits for a seat.
-Json position_of(const Setup& setup, std::uint64_t seed, int inputs) {
-    const auto match = setup.new_match();
-    Rng rng(seed);
-    for (int i = 0; (i < inputs || match->waiting().chance) && !match->waiting().over; ++i) {
-        if (match->waiting().chance) {
-            match->chance(rng);
-            continue;
-        }
-        const Seat seat = match->waiting().seats.front();
-        const auto moves = match->legal(seat);
-        EXPECT_FALSE(match->act(seat, Json::parse(moves[static_cast<std::size_t>(rng.below(static_cast<int>(moves.size())))])));
-    }
-    return Json::parse(match->state());
-}
-
 TEST(FleetCommanderSignature, PositionsHaveAsManyContinuationsAsEver) {
     std::string lines;
     for (const Json& options : option_sets()) {
@@ -55,7 +40,7 @@ TEST(FleetCommanderSignature, PositionsHaveAsManyContinuationsAsEver) {
         lines += options.dump() + "\n";
         lines += "  start depth 3: " + std::to_string(setup->perft(nullptr, 3)) + "\n";
         for (const int inputs : {60, 120, 240}) {
-            const Json state = position_of(*setup, 5, inputs);
+            const Json state = testing::seeded_position(*setup, 5, inputs);
             lines += "  seed 5, after " + std::to_string(inputs) + " inputs, " + state["phase"].get<std::string>() +
                      ", depth 1 2 3: " + std::to_string(setup->perft(state, 1)) + " " + std::to_string(setup->perft(state, 2)) + " " +
                      std::to_string(setup->perft(state, 3)) + "\n";

@@ -7,6 +7,7 @@
 
 #include "games/force_of_arms/state.hpp"
 #include "support/recorded.hpp"
+#include "support/seeded_position.hpp"
 #include "table/game.hpp"
 #include "table/replay.hpp"
 
@@ -38,22 +39,6 @@ TEST(ForceOfArmsSignature, SeededGamesPlayAsTheyAlwaysDid) {
     testing::expect_recorded("force-of-arms/fingerprints.txt", lines);
 }
 
-// A position from the middle of a seeded match, where it waits for a seat.
-Json position_of(const Setup& setup, std::uint64_t seed, int inputs) {
-    const auto match = setup.new_match();
-    Rng rng(seed);
-    for (int i = 0; (i < inputs || match->waiting().chance) && !match->waiting().over; ++i) {
-        if (match->waiting().chance) {
-            match->chance(rng);
-            continue;
-        }
-        const Seat seat = match->waiting().seats.front();
-        const auto moves = match->legal(seat);
-        EXPECT_FALSE(match->act(seat, Json::parse(moves[static_cast<std::size_t>(rng.below(static_cast<int>(moves.size())))])));
-    }
-    return Json::parse(match->state());
-}
-
 TEST(ForceOfArmsSignature, PositionsHaveAsManyContinuationsAsEver) {
     std::string lines;
     for (const Json& options : option_sets()) {
@@ -61,7 +46,7 @@ TEST(ForceOfArmsSignature, PositionsHaveAsManyContinuationsAsEver) {
         const auto setup = game().setup(options, ContentPack::standard());
         lines += options.dump() + "\n  start depth 1: " + std::to_string(setup->perft(nullptr, 1)) + "\n";
         for (const int inputs : {4, 20, 50, 56, 60, 66}) {
-            const Json state = position_of(*setup, 5, inputs);
+            const Json state = testing::seeded_position(*setup, 5, inputs);
             if (state["phase"] == "over") continue;
             lines += "  seed 5, after " + std::to_string(inputs) + " inputs, " + state["phase"].get<std::string>() +
                      ", depth 1 2: " + std::to_string(setup->perft(state, 1)) + " " + std::to_string(setup->perft(state, 2)) + "\n";

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "games/force_of_arms/words.hpp"
+#include "support/recorder.hpp"
 #include "table/force_of_arms.hpp"
 
 namespace broadside::force_of_arms::testing {
@@ -33,27 +34,7 @@ inline const Content& standard_content() {
     return content;
 }
 
-struct Recorder {
-    static constexpr bool listening = true;
-    struct Told {
-        SeatSet audience;
-        Event event;
-    };
-    std::vector<Told> told;
-    void tell(SeatSet audience, const Event& event) { told.push_back({audience, event}); }
-
-    template <class E>
-    std::vector<E> all() const {
-        std::vector<E> result;
-        for (const Told& each : told)
-            if (const E* event = std::get_if<E>(&each.event)) result.push_back(*event);
-        return result;
-    }
-    template <class E>
-    int count() const {
-        return static_cast<int>(all<E>().size());
-    }
-};
+using Recorder = broadside::testing::Recorder<Event>;
 
 class Table {
 public:

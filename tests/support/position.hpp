@@ -17,34 +17,13 @@
 #include <vector>
 
 #include "games/fleet_commander/rules.hpp"
+#include "support/recorder.hpp"
 
 namespace broadside::fleet_commander::testing {
 
 inline Cell at(std::string_view name) { return Cell::parse(name).value(); }
 
-// Keeps what was told, with its audience.
-struct Recorder {
-    static constexpr bool listening = true;
-    struct Told {
-        SeatSet audience;
-        Event event;
-    };
-    std::vector<Told> told;
-    void tell(SeatSet audience, const Event& event) { told.push_back({audience, event}); }
-
-    template <class E>
-    const E* find() const {
-        for (const Told& each : told)
-            if (const E* event = std::get_if<E>(&each.event)) return event;
-        return nullptr;
-    }
-    template <class E>
-    int count() const {
-        int n = 0;
-        for (const Told& each : told) n += std::holds_alternative<E>(each.event) ? 1 : 0;
-        return n;
-    }
-};
+using Recorder = broadside::testing::Recorder<Event>;
 
 class Position {
 public:

@@ -38,7 +38,7 @@ TEST(Claim, VerdictsNeedEvidence) {
 TEST(Finding, WhereOneSeatWinsOnlyThePairsThatOneBotWonCount) {
     Finding split = finding(0.6, {1, 0, 200, 0, 40});
     EXPECT_EQ(split.verdict(), Verdict::Missed);
-    split.claim.decided_pairs = true;
+    split.claim.decided_only = true;
     EXPECT_EQ(split.verdict(), Verdict::Shown);
     EXPECT_EQ(split.counted().total(), 41);
     split.standings.pairs = {{20, 1, 200, 0, 19}};

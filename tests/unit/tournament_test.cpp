@@ -13,8 +13,8 @@ namespace {
 using testing::ElementsAre;
 
 // Games that are decided by their seed alone; "first" wins from wherever it sits.
-GameRecord stub(std::span<const std::string> bots, std::uint64_t seed) {
-    if (bots[0] == "broken") rules_bug("a stub that breaks");
+GameRecord game_by_name(std::span<const std::string> bots, std::uint64_t seed) {
+    if (bots[0] == "broken") rules_bug("a game that breaks");
     GameRecord record;
     for (std::size_t seat = 0; seat < bots.size(); ++seat)
         if (bots[seat] == "first") record.winners.add(Seat{static_cast<std::uint8_t>(seat)});
@@ -49,7 +49,7 @@ TEST(Tournament, EqualBotsDoNotPlayTheSameGameTwice) {
 }
 
 TEST(Tournament, WinsBelongToTheBotWhereverItSits) {
-    const Standings standings = run_tournament(stub, {{"first", "other"}, 5, 1, 2}, {}, {});
+    const Standings standings = run_tournament(game_by_name, {{"first", "other"}, 5, 1, 2}, {}, {});
     EXPECT_THAT(standings.wins, ElementsAre(5, 0));
     EXPECT_THAT(standings.seat_wins, ElementsAre(3, 2));
     EXPECT_EQ(standings.inputs, 50u);
@@ -57,7 +57,7 @@ TEST(Tournament, WinsBelongToTheBotWhereverItSits) {
 }
 
 TEST(Tournament, StuckGamesAreNoDraws) {
-    const Standings standings = run_tournament(stub, {{"sticky", "other"}, 4, 1, 1}, {}, {});
+    const Standings standings = run_tournament(game_by_name, {{"sticky", "other"}, 4, 1, 1}, {}, {});
     EXPECT_EQ(standings.stuck, 2);
     EXPECT_EQ(standings.draws, 2);
     EXPECT_EQ(standings.endings.at("stuck"), 2);
@@ -86,11 +86,11 @@ TEST(Tournament, ListensInOrderWhateverTheThreads) {
 }
 
 TEST(Tournament, PairsAreCountedForTheFirstBot) {
-    const Standings standings = run_tournament(stub, {{"first", "other"}, 7, 1, 3}, {}, {});
+    const Standings standings = run_tournament(game_by_name, {{"first", "other"}, 7, 1, 3}, {}, {});
     EXPECT_THAT(standings.pairs.counts, ElementsAre(0, 0, 0, 0, 3));
-    const Standings drawn = run_tournament(stub, {{"other", "another"}, 4, 1, 1}, {}, {});
+    const Standings drawn = run_tournament(game_by_name, {{"other", "another"}, 4, 1, 1}, {}, {});
     EXPECT_THAT(drawn.pairs.counts, ElementsAre(0, 0, 2, 0, 0));
-    EXPECT_EQ(run_tournament(stub, {{"first", "b", "c"}, 6, 1, 1}, {}, {}).pairs.total(), 0);
+    EXPECT_EQ(run_tournament(game_by_name, {{"first", "b", "c"}, 6, 1, 1}, {}, {}).pairs.total(), 0);
 }
 
 TEST(Tournament, ThePointIsSharedAmongTheWinners) {
@@ -106,10 +106,11 @@ TEST(Tournament, ThePointIsSharedAmongTheWinners) {
 TEST(Tournament, StopsAtTheSameGameWhateverTheThreads) {
     for (const int jobs : {1, 2, 7}) {
         int heard = 0;
-        const Standings standings = run_tournament(stub, {{"first", "other"}, 1000, 1, jobs}, {}, [&](const PlayedGame& game, auto&) {
-            ++heard;
-            return game.index == 40 ? After::Stop : After::GoOn;
-        });
+        const Standings standings =
+            run_tournament(game_by_name, {{"first", "other"}, 1000, 1, jobs}, {}, [&](const PlayedGame& game, auto&) {
+                ++heard;
+                return game.index == 40 ? After::Stop : After::GoOn;
+            });
         EXPECT_EQ(standings.games, 41);
         EXPECT_EQ(heard, 41);
     }
@@ -117,8 +118,9 @@ TEST(Tournament, StopsAtTheSameGameWhateverTheThreads) {
 
 TEST(Tournament, WhatBreaksBehindTheLastGameDoesNotMatter) {
     const auto stop_at_once = [](const PlayedGame&, const Standings&) { return After::Stop; };
-    EXPECT_EQ(run_tournament(stub, {{"other", "broken"}, 2, 1, 1}, {}, stop_at_once).games, 1);
-    for (int again = 0; again < 20; ++again) EXPECT_EQ(run_tournament(stub, {{"other", "broken"}, 2, 1, 2}, {}, stop_at_once).games, 1);
+    EXPECT_EQ(run_tournament(game_by_name, {{"other", "broken"}, 2, 1, 1}, {}, stop_at_once).games, 1);
+    for (int again = 0; again < 20; ++again)
+        EXPECT_EQ(run_tournament(game_by_name, {{"other", "broken"}, 2, 1, 2}, {}, stop_at_once).games, 1);
 }
 
 TEST(Tournament, GamesThatWerePlayedAreNotPlayedAgain) {
@@ -126,7 +128,7 @@ TEST(Tournament, GamesThatWerePlayedAreNotPlayedAgain) {
     std::vector<PlayedGame> played;
     for (int index = 0; index < 4; ++index) played.push_back(planned_game(pairing, index));
     played[1].record.ending = "long ago";
-    const Standings standings = run_tournament(stub, pairing, played, {});
+    const Standings standings = run_tournament(game_by_name, pairing, played, {});
     EXPECT_EQ(standings.games, 6);
     EXPECT_THAT(standings.wins, ElementsAre(2, 0));
     EXPECT_EQ(standings.endings.at("long ago"), 1);
@@ -138,17 +140,17 @@ TEST(Tournament, ALostRecordStopsEverything) {
         if (++heard == 3) throw UserError("the disk is full");
         return After::GoOn;
     };
-    EXPECT_THROW(run_tournament(stub, {{"first", "other"}, 1000, 1, 4}, {}, full_disk), UserError);
+    EXPECT_THROW(run_tournament(game_by_name, {{"first", "other"}, 1000, 1, 4}, {}, full_disk), UserError);
     EXPECT_EQ(heard, 3);
 }
 
 TEST(Tournament, ABugNamesTheGame) {
     try {
-        run_tournament(stub, {{"other", "broken"}, 10, 1, 3}, {}, {});
+        run_tournament(game_by_name, {{"other", "broken"}, 10, 1, 3}, {}, {});
         FAIL() << "an error was expected";
     } catch (const std::runtime_error& error) {
         EXPECT_THAT(error.what(), testing::HasSubstr("game 1 (seed "));
-        EXPECT_THAT(error.what(), testing::HasSubstr("a stub that breaks"));
+        EXPECT_THAT(error.what(), testing::HasSubstr("a game that breaks"));
     }
 }
 
