@@ -17,10 +17,6 @@ constexpr std::string_view welcome =
     "Welcome to Broadside. Open the address below in a browser. `broadside --help` shows what else there is: games in the terminal\n"
     "(`broadside play fleet-commander`), the rules (`broadside rules fleet-commander`), bots against bots (`broadside match`).\n\n";
 
-void replace_all(std::string& text, std::string_view what, std::string_view by) {
-    for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size())) text.replace(at, what.size(), by);
-}
-
 // Stricter than CLI11's own, which wraps negative numbers around; and with the limits as one would write them.
 template <class Number>
 CLI::Validator from_to(Number least, Number most) {
@@ -350,7 +346,7 @@ private:
 
     // What CLI11 complains about, with what would have been right.
     std::string explained(const CLI::ParseError& error) const {
-        std::string text = error.what();
+        const std::string text = error.what();
         const auto chosen = app_.get_subcommands();
         const CLI::App* app = chosen.empty() ? &app_ : chosen.front();
         if (text == "GAME is required") return "name a game, the games are: " + game_keys();
@@ -358,9 +354,8 @@ private:
         if (error.get_exit_code() != static_cast<int>(CLI::ExitCodes::ExtrasError)) return text;
         std::vector<std::string> names;
         for (const CLI::Option* option : app->get_options()) names.push_back(option->get_name());
-        replace_all(text, "The following argument was not expected: ", "unexpected ");
-        replace_all(text, "The following arguments were not expected: ", "unexpected ");
-        return fmt::format("{}; {} takes: {}", text, chosen.empty() ? "broadside" : app->get_name(), fmt::join(names, ", "));
+        return fmt::format("unexpected {}; {} takes: {}", fmt::join(app->remaining(), " "), chosen.empty() ? "broadside" : app->get_name(),
+                           fmt::join(names, ", "));
     }
 
     CLI::App app_{"Broadside: tabletop war games of fleets and mecha, with the rules enforced.", "broadside"};

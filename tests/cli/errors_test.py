@@ -16,8 +16,8 @@ class Errors(ProgramTest):
         self.refuses("", naming=COMMANDS)
         self.refuses("help", "conquer", naming=COMMANDS)
         self.refuses("games", "--loud", naming=("--loud", "--json"))
-        self.refuses("games", "extra", naming=("extra",))
-        self.refuses(*MATCH, "--speed", "9", naming=("--speed", "--games", "--jobs"))
+        self.refuses("games", "extra", naming=("unexpected extra;",))
+        self.refuses(*MATCH, "--speed", "9", naming=("unexpected --speed 9;", "--games", "--jobs"))
         self.refuses("match", GAME, "--seats", naming=("--seats",))
         self.refuses("engine", "fast", naming=("fast",))
 
