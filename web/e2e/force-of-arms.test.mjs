@@ -35,6 +35,8 @@ scene("a whole match against the computer by mouse, its scoring, its replay by l
   assert.ok(counts.tactical >= 30 && counts["hero-command"] >= 6 && counts.scoring >= 2 && counts.over === 1, JSON.stringify(counts));
   await page.waitForSelector("section[aria-label=Result]");
   await picture(page, "arms-over-1280");
+  const nobodyKnowsTheSeats = /\b(alpha|bravo)\b/i;
+  assert.doesNotMatch(await page.innerText(".table, main"), nobodyKnowsTheSeats);
   await page.click("text=How round 1 was scored");
   await page.waitForSelector("[data-mode=scoring] table");
   assert.equal(await page.locator("[data-mode=scoring] tbody tr").count(), 8);
@@ -49,6 +51,9 @@ scene("a whole match against the computer by mouse, its scoring, its replay by l
   await other.keyboard.press("ArrowRight");
   await other.waitForSelector("text=Step 41");
   await picture(other, "arms-replay-1280");
+  await other.keyboard.press("End");
+  await other.waitForSelector(".said >> text=The match is over");
+  assert.doesNotMatch(await other.innerText("main"), nobodyKnowsTheSeats);
 });
 
 scene("a whole match of one round by touch fits the phone in every phase", async () => {

@@ -26,6 +26,8 @@ export interface GameModule {
   pace(update: { events: { event: GameEvent }[] }): number;
   // Which clause of the rules page tells more about an event.
   clauseOf(event: GameEvent): string | undefined;
+  // Whether nobody sees on the table which seat is which, so that words had better speak of the players.
+  seatsByName: boolean;
   // Where in the game a view is: "turn 3, rolling".
   caption(view: unknown): string;
 }

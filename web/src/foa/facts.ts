@@ -1,6 +1,6 @@
 // Names and places that are needed to draw Force of Arms. What may be done and what counts never follows from them: the server says that.
 import type { Corner, Counts, Faction, ForceView, LaidView, Phase, ShipView, TokenKind, View } from "../protocol/force-of-arms.gen";
-import { fighterEntry, shipName } from "./content";
+import { factionName, fighterEntry, shipName } from "./content";
 
 export const factions: Faction[] = ["rdf", "zentraedi"];
 export const other = (faction: Faction): Faction => (faction === "rdf" ? "zentraedi" : "rdf");
@@ -70,7 +70,7 @@ export const totalsWords = (ship: ShipView) =>
   `${totalWords("defense", ship.known_defense, ship.unknown_defenders)}, ${totalWords("attack", ship.known_attack, ship.unknown_attackers)}`;
 export const isOpen = (ship: ShipView) => ship.unknown_attackers + ship.unknown_defenders > 0;
 
-const whose = (faction: Faction, me: Faction | null) => (me === null ? (faction === "rdf" ? "RDF" : "Zentraedi") : faction === me ? "yours" : "theirs");
+const whose = (faction: Faction, me: Faction | null) => (me === null ? factionName(faction) : faction === me ? "yours" : "theirs");
 
 // "b2: SDF-1, yours, 6 points, defense 5, attack 0 plus 2 unknown, 1 Ship Lock; can be moved"
 export function cellWords(view: View, cell: string, me: Faction | null, mark = ""): string {

@@ -8,6 +8,8 @@ export { default as Step } from "./ArmsStep.svelte";
 export { default as Table } from "./ArmsTable.svelte";
 export { pace } from "./stage";
 
+export const seatsByName = true;
+
 export function caption(view: unknown): string {
   const seen = view as View;
   return seen.phase === "over" ? "over" : `${roundWords(seen)}, ${phaseWords[seen.phase]}`;

@@ -2,7 +2,7 @@
 const known: Record<string, string> = {
   cadet: "Knows the rules and looks one step ahead. A good first opponent.",
   officer: "Plans its turn and seldom makes a plain mistake.",
-  captain: "Thinks ahead and keeps its shields for the right moment. The usual choice.",
+  captain: "Thinks ahead and expects the same of you. The usual choice.",
   admiral: "As strong as it gets, and takes the time for it.",
   greedy: "Takes what looks best right now and never plans.",
   random: "Any move that is allowed. For finding out how things work.",
@@ -11,7 +11,7 @@ const order = Object.keys(known);
 const rank = (level: string) => (order.includes(level) ? order.indexOf(level) : order.length);
 
 export const levelWords = (level: string) => known[level] ?? "";
-export const levelName = (level: string) => level.charAt(0).toUpperCase() + level.slice(1);
+export { capital as levelName } from "./text";
 export const inOrder = (bots: readonly string[]) => [...bots].sort((a, b) => rank(a) - rank(b));
 
 // Those who plan, or all where none does: a short choice for the start page.

@@ -10,8 +10,8 @@ export class HintAsker<V, M> {
   #asked = $state.raw<Asked<M> | null>(null);
   #pending: Promise<unknown> = Promise.resolve();
 
-  // `mark` shows a move on the board as if it had been chosen.
-  constructor(readonly table: WatchedTable<V, M>, readonly mark: (move: M) => void) {}
+  // `mark` shows a move on the board as if it had been chosen; `named` is how words are to be read at this table.
+  constructor(readonly table: WatchedTable<V, M>, readonly mark: (move: M) => void, readonly named: (words: string) => string = (words) => words) {}
 
   // Whether this is a table with hints at all: everybody else is a computer.
   get offered() {
@@ -44,8 +44,9 @@ export class HintAsker<V, M> {
       announcer.say((answer as Refusal).why);
       return;
     }
-    const hint = answer as unknown as Hint<M>;
-    if (hint.seq !== asked.seq) return this.close();
+    const given = answer as unknown as Hint<M>;
+    if (given.seq !== asked.seq) return this.close();
+    const hint = { ...given, expected: given.expected.map(this.named) };
     this.#asked = { ...asked, hint };
     this.mark(hint.move);
     announcer.say(hintSentence(hint));
