@@ -79,11 +79,11 @@ int run_ladder(const LadderChoice& choice, std::ostream& out) {
         [&](const std::string& what, int done, int total, const std::string& score) { watching.show(what, done, total, score); },
         [&](const lab::Finding& finding) {
             watching.clear();
-            const lab::Pairs& pairs = finding.counted();
-            const lab::Interval interval = pairs.interval();
-            out << fmt::format("{}: {} against {}: {:.1f} % ({:.1f} - {:.1f}) of {} games, {:.0f} % {}\n", sets[ladders.size()],
-                               finding.claim.better, finding.claim.worse, 100 * pairs.share(), 100 * interval.low, 100 * interval.high,
-                               finding.standings.games, 100 * finding.claim.share, lab::words_of(finding.verdict()))
+            const lab::Interval interval = finding.interval();
+            const std::string counted = finding.claim.decided_only ? fmt::format("{} decided pairs in ", finding.counted().total()) : "";
+            out << fmt::format("{}: {} against {}: {:.1f} % ({:.1f} - {:.1f}) of {}{} games, {:.0f} % {}\n", sets[ladders.size()],
+                               finding.claim.better, finding.claim.worse, 100 * finding.share(), 100 * interval.low, 100 * interval.high,
+                               counted, finding.standings.games, 100 * finding.claim.share, lab::words_of(finding.verdict()))
                 << std::flush;
         }};
     for (std::size_t i = 0; i < sets.size(); ++i) {

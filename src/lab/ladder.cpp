@@ -121,9 +121,15 @@ std::vector<Claim> claims_between(const std::vector<std::string>& bots) {
     return claims;
 }
 
+// A decided pair is one observation, not two games.
+Interval Finding::interval() const {
+    const Pairs pairs = counted();
+    return claim.decided_only ? wilson(pairs.counts[4], pairs.total()) : pairs.interval();
+}
+
 Finding::Verdict Finding::verdict() const {
     if (claim.test().answer(standings.pairs) == SequentialTest::Answer::High) return Verdict::Shown;
-    return counted().share() >= claim.share ? Verdict::Reached : Verdict::Missed;
+    return share() >= claim.share ? Verdict::Reached : Verdict::Missed;
 }
 
 std::string_view words_of(Finding::Verdict verdict) {

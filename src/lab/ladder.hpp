@@ -38,6 +38,8 @@ struct Finding {
 
     enum class Verdict { Shown, Reached, Missed };
     Pairs counted() const { return claim.decided_only ? standings.pairs.decided() : standings.pairs; }
+    double share() const { return counted().share(); }
+    Interval interval() const;
     // Shown: by the sequential test. Reached: the share is there, but it may be luck. Missed: it is not there.
     Verdict verdict() const;
 };

@@ -42,10 +42,9 @@ std::string words_of(const Claim& claim) {
 }
 
 std::string finding_row(const Finding& finding) {
-    const Pairs& pairs = finding.standings.pairs;
-    const double share = pairs.share();
-    const Interval interval = pairs.interval();
-    const int games = 2 * pairs.total();
+    const double share = finding.share();
+    const Interval interval = finding.interval();
+    const int games = 2 * finding.counted().total();
     return fmt::format("| {} | {} | {} : {} | {} | {} | {} ({} to {}) | {} |\n", words_of(finding.claim), games, share * games,
                        games - share * games, percent(share), percent(interval), elo_text(elo_of(share)), elo_text(elo_of(interval.low)),
                        elo_text(elo_of(interval.high)), words_of(finding.verdict()));
@@ -65,8 +64,8 @@ std::string decided_table(std::span<const Finding> findings) {
         const Pairs& pairs = finding.standings.pairs;
         const Pairs decided = pairs.decided();
         text += fmt::format("| {} | {} | {}, {}, {} | {} | {} | {} | {} |\n", words_of(finding.claim), 2 * pairs.total(), decided.counts[4],
-                            pairs.counts[2], decided.counts[0], percent(decided.share()),
-                            percent(wilson(decided.counts[4], decided.total())), percent(pairs.share()), words_of(finding.verdict()));
+                            pairs.counts[2], decided.counts[0], percent(finding.share()),
+                            percent(finding.interval()), percent(pairs.share()), words_of(finding.verdict()));
     }
     return text;
 }

@@ -41,6 +41,9 @@ TEST(Finding, WhereOneSeatWinsOnlyThePairsThatOneBotWonCount) {
     split.claim.decided_only = true;
     EXPECT_EQ(split.verdict(), Verdict::Shown);
     EXPECT_EQ(split.counted().total(), 41);
+    // Each of those pairs is one observation.
+    EXPECT_DOUBLE_EQ(split.interval().low, wilson(40, 41).low);
+    EXPECT_DOUBLE_EQ(split.interval().high, wilson(40, 41).high);
     split.standings.pairs = {{20, 1, 200, 0, 19}};
     EXPECT_EQ(split.verdict(), Verdict::Missed);
     split.standings.pairs = {{0, 0, 200, 0, 0}};
