@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <iostream>
 #include <optional>
 #include <ostream>
 
 #include "cli/commands.hpp"
 #include "lab/progress.hpp"
 #include "lab/strength_page.hpp"
+#include "table/outside_bot.hpp"
 #include "table/text.hpp"
 
 namespace broadside::cli {
@@ -41,6 +43,7 @@ std::string command_of(const LadderChoice& choice) {
     for (const std::string& options : choice.option_sets) command += " --options '" + options + "'";
     if (!choice.table.content.empty()) command += " --content " + choice.table.content;
     if (!choice.levels.empty()) command += " --levels '" + choice.levels + "'";
+    if (choice.levels.find(OutsideBot::prefix) != std::string::npos) command += fmt::format(" --bot-seconds {}", choice.bot_seconds);
     return command + fmt::format(" --games {} --balance-games {} --timed-games {} --seed {}", choice.games, choice.balance_games,
                                  choice.timed_games, choice.seed);
 }
@@ -85,6 +88,7 @@ int run_ladder(const LadderChoice& choice, std::ostream& out) {
                                finding.claim.better, finding.claim.worse, 100 * finding.share(), 100 * interval.low, 100 * interval.high,
                                counted, finding.standings.games, 100 * finding.claim.share, lab::words_of(finding.verdict()))
                 << std::flush;
+            if (finding.standings.forfeits > 0) std::cerr << "broadside: " << lab::forfeits_in_words(finding.standings) << "\n";
         }};
     for (std::size_t i = 0; i < sets.size(); ++i) {
         ladders.push_back(lab::measure_ladder(*setups[i], sets[i], plan, listener));
@@ -96,10 +100,11 @@ int run_ladder(const LadderChoice& choice, std::ostream& out) {
         out << "\n" << section;
     else
         write_page(choice.out, names->game().title(), section);
-    const bool missed = std::ranges::any_of(ladders, [](const lab::Ladder& ladder) {
-        return std::ranges::any_of(ladder.findings, [](const auto& each) { return each.verdict() == lab::Finding::Verdict::Missed; });
-    });
-    return missed ? 1 : 0;
+    using Verdict = lab::Finding::Verdict;
+    const auto holds = [](const lab::Finding& each) { return each.verdict() == Verdict::Shown || each.verdict() == Verdict::Reached; };
+    const bool all_hold =
+        std::ranges::all_of(ladders, [&](const lab::Ladder& ladder) { return std::ranges::all_of(ladder.findings, holds); });
+    return all_hold ? 0 : 1;
 }
 
 }  // namespace broadside::cli

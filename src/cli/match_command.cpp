@@ -137,7 +137,8 @@ void print_table(std::ostream& out, const MatchChoice& choice, const Setup& setu
     for (std::size_t i = 0; i < labels.size(); ++i) out << table.row(labels[i], standings.wins[i], standings.games);
     out << table.row("draws", standings.draws, standings.games);
     if (standings.stuck > 0) out << table.row("stuck", standings.stuck, standings.games);
-    if (standings.pairs.total() > 0) print_strength(out, labels[0], series, standings.pairs);
+    // Of a bot against itself nothing is stronger, and no two games have the same dice.
+    if (standings.pairs.total() > 0 && pairing.bots.front() != pairing.bots.back()) print_strength(out, labels[0], series, standings.pairs);
     out << "\nby seat\n";
     for (std::size_t i = 0; i < standings.seat_wins.size(); ++i)
         out << table.row(names->seat_name(Seat{static_cast<std::uint8_t>(i)}), standings.seat_wins[i], standings.games);
@@ -174,7 +175,7 @@ int run_match(const MatchChoice& choice, std::ostream& out) {
     const auto setup = setup_of(choice.table);
     const lab::Series series = series_of(choice, *setup);
     lab::Arena arena(*setup);
-    for (const std::string& bot : series.pairing.bots) arena.admit(bot, std::chrono::milliseconds(std::llround(choice.bot_seconds * 1000)));
+    for (const std::string& bot : series.pairing.bots) arena.admit(bot, milliseconds(choice.bot_seconds));
     const auto names = setup->new_match();
     const auto labels = labels_of(series.pairing.bots);
     const auto start = std::chrono::steady_clock::now();
@@ -191,8 +192,7 @@ int run_match(const MatchChoice& choice, std::ostream& out) {
         out << summary_line(choice, *setup, series, standings, seconds) << "\n";
     else
         print_table(out, choice, *setup, series, standings, seconds);
-    if (standings.forfeits > 0)
-        std::cerr << fmt::format("broadside: {} games forfeited; the first: {}\n", standings.forfeits, standings.first_fault);
+    if (standings.forfeits > 0) std::cerr << "broadside: " << lab::forfeits_in_words(standings) << "\n";
     if (standings.stuck == 0) return 0;
     std::cerr << "broadside: " << standings.stuck << " games got stuck\n";
     return 1;

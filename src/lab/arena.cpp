@@ -23,10 +23,9 @@ std::vector<std::unique_ptr<Mind>> minds_of(const Opponents& opponents, const st
 }  // namespace
 
 void Arena::admit(const std::string& name, std::chrono::milliseconds limit) {
-    if (OutsideBot::is_named_by(name))
-        opponents_.allow(name, name, limit);
-    else
-        admit(name, bot_spec(name));
+    if (!OutsideBot::is_named_by(name)) return admit(name, bot_spec(name));
+    opponents_.allow(name, name, limit);
+    limit_ = limit;
 }
 
 void Arena::admit(const std::string& name, const BotSpec& spec) {

@@ -30,6 +30,9 @@ public:
     // Null for one that thinks of things as the game does.
     const Json& weights_of(const std::string& name) const;
 
+    // How long each program may take.
+    std::chrono::milliseconds limit() const { return limit_; }
+
     // Whether the same seed gives the same game for sure; who knows what programs do.
     bool is_repeatable() const { return !opponents_.has_programs(); }
 
@@ -38,6 +41,7 @@ private:
 
     const Setup& setup_;
     std::map<std::string, BotSpec> specs_;
+    std::chrono::milliseconds limit_{};
     Opponents opponents_;
 };
 

@@ -57,11 +57,7 @@ public:
         const std::string file = prefix_ + plain(bot) + "-times.json";
         Json header = header_of(arena_, {{bot}, plan_.timed_games, plan_.seed, 1});
         header["games"] = plan_.timed_games;
-        if (std::filesystem::exists(file)) {
-            const Json json = parse_json(read_file(file), file);
-            if (json.value("measured", Json()) == header)
-                return {bot, {json.at("decisions").get<int>(), times_from(json.at("decision")), times_from(json.at("turn"))}};
-        }
+        if (const auto known = times_in(file, header)) return {bot, *known};
         const Thinking thinking = measure_thinking(arena_, bot, plan_.timed_games, plan_.seed);
         std::ofstream(file) << Json{{"measured", header},
                                     {"decisions", thinking.decisions},
@@ -73,6 +69,14 @@ public:
     }
 
 private:
+    // What was measured before; a file that was not finished is measured again.
+    static std::optional<Thinking> times_in(const std::string& file, const Json& header) {
+        if (!std::filesystem::exists(file)) return std::nullopt;
+        const Json json = Json::parse(read_file(file), nullptr, false);
+        if (!json.is_object() || json.value("measured", Json()) != header) return std::nullopt;
+        return Thinking{json.at("decisions").get<int>(), times_from(json.at("decision")), times_from(json.at("turn"))};
+    }
+
     Standings run_told(const Series& series, const std::string& what) const {
         listener_.progress(what, 0, series.pairing.games, "");
         return run_series(arena_, series, [&](const PlayedGame&, const Standings& standings) {
@@ -128,6 +132,7 @@ Interval Finding::interval() const {
 }
 
 Finding::Verdict Finding::verdict() const {
+    if (standings.forfeits > 0) return Verdict::Spoilt;
     if (claim.test().answer(standings.pairs) == SequentialTest::Answer::High) return Verdict::Shown;
     return share() >= claim.share ? Verdict::Reached : Verdict::Missed;
 }
@@ -136,9 +141,10 @@ std::string_view words_of(Finding::Verdict verdict) {
     switch (verdict) {
         case Finding::Verdict::Shown: return "shown";
         case Finding::Verdict::Reached: return "reached";
-        case Finding::Verdict::Missed: break;
+        case Finding::Verdict::Missed: return "missed";
+        case Finding::Verdict::Spoilt: break;
     }
-    return "missed";
+    return "spoilt";
 }
 
 std::vector<std::string> LadderPlan::bots() const {

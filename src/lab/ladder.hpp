@@ -36,11 +36,12 @@ struct Finding {
     Claim claim;
     Standings standings;
 
-    enum class Verdict { Shown, Reached, Missed };
+    enum class Verdict { Shown, Reached, Missed, Spoilt };
     Pairs counted() const { return claim.decided_only ? standings.pairs.decided() : standings.pairs; }
     double share() const { return counted().share(); }
     Interval interval() const;
     // Shown: by the sequential test. Reached: the share is there, but it may be luck. Missed: it is not there.
+    // Spoilt: a program failed and gave games up, which says nothing about its strength.
     Verdict verdict() const;
 };
 std::string_view words_of(Finding::Verdict verdict);

@@ -16,7 +16,7 @@ void check_header(const std::string& path, const std::string& line, const Json& 
     if (!found.is_object() || !found.contains("broadside")) throw UserError("'" + path + "' is not a record of this program");
     for (const auto& [key, value] : wanted.items())
         if (const auto there = found.find(key); there == found.end() || *there != value)
-            throw UserError(fmt::format("'{}' records something else: its {} is {}, not {}; name another file", path, key,
+            throw UserError(fmt::format("'{}' records something else: its {} is {}, not {}; name another place for the record", path, key,
                                         there == found.end() ? "nothing" : there->dump(), value.dump()));
 }
 
@@ -26,11 +26,12 @@ LineLog::LineLog(const std::string& path, const Json& header) : path_(path), fil
     if (!file_) throw UserError("cannot write the file '" + path + "'");
     if (flock(fileno(file_.get()), LOCK_EX | LOCK_NB) != 0) throw UserError("'" + path + "' is in use by another run");
     const std::string text = read_file(path);
-    if (text.empty()) {
+    const std::size_t whole = text.rfind('\n') + 1;
+    if (whole == 0 && header.dump().starts_with(text)) {  // new, or cut off in its first line
+        cut_to(0);
         append(header.dump());
         return;
     }
-    const std::size_t whole = text.rfind('\n') + 1;
     std::istringstream lines(text.substr(0, whole));
     std::string line;
     std::getline(lines, line);
@@ -39,7 +40,11 @@ LineLog::LineLog(const std::string& path, const Json& header) : path_(path), fil
         Json step = Json::parse(line, nullptr, false);
         steps_.push_back(step.is_discarded() ? Json() : std::move(step));
     }
-    if (ftruncate(fileno(file_.get()), static_cast<off_t>(whole)) != 0) throw UserError("cannot write the file '" + path + "'");
+    cut_to(whole);
+}
+
+void LineLog::cut_to(std::size_t size) {
+    if (ftruncate(fileno(file_.get()), static_cast<off_t>(size)) != 0) throw UserError("cannot write the file '" + path_ + "'");
 }
 
 void LineLog::fail(std::size_t step, const std::string& problem) const {

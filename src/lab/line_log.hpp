@@ -25,6 +25,8 @@ public:
     void append(const std::string& step);
 
 private:
+    void cut_to(std::size_t size);
+
     struct Close {
         void operator()(std::FILE* file) const { std::fclose(file); }
     };

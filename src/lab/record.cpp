@@ -27,6 +27,11 @@ Json header_of(const Arena& arena, const Pairing& pairing) {
     for (const std::string& bot : pairing.bots)
         if (const Json& weights = arena.weights_of(bot); !weights.is_null()) header["weights of " + bot] = weights;
     header["seed"] = pairing.seed;
+    // Without a program a game that is played again shows whether the bots are the same.
+    if (!arena.is_repeatable()) {
+        header["weights"] = Json::parse(arena.setup().weights());
+        header["milliseconds"] = arena.limit().count();
+    }
     return header;
 }
 

@@ -19,6 +19,7 @@ games are used up:
 - **shown**: the test accepted the higher share; if the claim were wrong, that would happen in one of twenty cases at most.
 - **reached**: the share that was measured is as large as claimed, which may still be luck.
 - **missed**: it is not.
+- **spoilt**: a program failed and gave games up, which says nothing about its strength.
 
 Where one seat wins by far the most games of equal opponents, both bots of a pair win once whatever they do; there the
 claims are about the pairs that one of the two won.
@@ -64,8 +65,8 @@ std::string decided_table(std::span<const Finding> findings) {
         const Pairs& pairs = finding.standings.pairs;
         const Pairs decided = pairs.decided();
         text += fmt::format("| {} | {} | {}, {}, {} | {} | {} | {} | {} |\n", words_of(finding.claim), 2 * pairs.total(), decided.counts[4],
-                            pairs.counts[2], decided.counts[0], percent(finding.share()),
-                            percent(finding.interval()), percent(pairs.share()), words_of(finding.verdict()));
+                            pairs.counts[2], decided.counts[0], percent(finding.share()), percent(finding.interval()),
+                            percent(pairs.share()), words_of(finding.verdict()));
     }
     return text;
 }

@@ -80,6 +80,11 @@ private:
 
 }  // namespace
 
+std::string forfeits_in_words(const Standings& standings) {
+    if (standings.forfeits == 0) return "";
+    return std::to_string(standings.forfeits) + " games forfeited; the first: " + standings.first_fault;
+}
+
 PlayedGame planned_game(const Pairing& pairing, int index) {
     const int seats = static_cast<int>(pairing.bots.size());
     PlayedGame game;

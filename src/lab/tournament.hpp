@@ -51,6 +51,9 @@ struct Standings {
     std::uint64_t fingerprint = 0;  // over all games in order
 };
 
+// "3 games forfeited; the first: …"; empty if none was.
+std::string forfeits_in_words(const Standings& standings);
+
 // Called for each game in order, never from two threads at once. With Stop this game is the last one, whatever other
 // threads are playing.
 enum class After { GoOn, Stop };

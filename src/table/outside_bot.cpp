@@ -11,6 +11,7 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <optional>
 #include <thread>
 
 #include "table/engine_request.hpp"
@@ -53,6 +54,25 @@ private:
     posix_spawn_file_actions_t actions_{};
 };
 
+// A group of its own, so that what the program starts ends with it.
+class OwnGroup {
+public:
+    OwnGroup() {
+        posix_spawnattr_init(&attributes_);
+        posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETPGROUP);
+        posix_spawnattr_setpgroup(&attributes_, 0);
+    }
+    OwnGroup(const OwnGroup&) = delete;
+    OwnGroup& operator=(const OwnGroup&) = delete;
+    ~OwnGroup() { posix_spawnattr_destroy(&attributes_); }
+    const posix_spawnattr_t* get() const { return &attributes_; }
+
+private:
+    posix_spawnattr_t attributes_{};
+};
+
+bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }
+
 }  // namespace
 
 // One running program behind a socket that is its standard input and output.
@@ -68,7 +88,7 @@ public:
         if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
             throw UserError("cannot start '" + name + "': " + std::strerror(errno));
         socket_ = ends[0];
-        const int error = posix_spawnp(&pid_, arguments[0], FileActions(ends[1]).get(), nullptr, arguments.data(), environ);
+        const int error = posix_spawnp(&pid_, arguments[0], FileActions(ends[1]).get(), OwnGroup().get(), arguments.data(), environ);
         close(ends[1]);
         if (error == 0) return;
         close(socket_);
@@ -78,12 +98,14 @@ public:
     Process& operator=(const Process&) = delete;
     // The end of its input tells the program to end; one that does not listen is ended.
     ~Process() {
-        close(socket_);
+        shutdown(socket_, SHUT_WR);  // closed only later: what it still says is not an error of its
         const auto patience = Clock::now() + std::chrono::seconds(broken_ ? 0 : 2);
         while (waitpid(pid_, nullptr, WNOHANG) == 0) {
-            if (Clock::now() >= patience) kill(pid_, SIGKILL);
+            if (Clock::now() >= patience) kill(-pid_, SIGKILL);
             std::this_thread::sleep_for(std::chrono::milliseconds(2));
         }
+        kill(-pid_, SIGKILL);  // whoever is left of its group
+        close(socket_);
     }
 
     std::string ask(std::string_view question, std::chrono::milliseconds limit, const std::stop_token& stop) {
@@ -95,20 +117,36 @@ public:
             if (sent < 0 && errno != EAGAIN && errno != EINTR) throw BotFault("it has ended");
             if (sent > 0) question.remove_prefix(static_cast<std::size_t>(sent));
         }
-        std::string answer;
-        while (!answer.ends_with('\n')) {
+        for (;;) {
+            while (const auto line = next_line()) {
+                if (is_blank(*line)) continue;
+                broken_ = false;
+                return *line;
+            }
+            if (heard_.size() > longest_answer) throw BotFault("its answer is too long");
             wait_for(POLLIN, patience);
             std::array<char, 4096> bytes{};
             const ssize_t got = recv(socket_, bytes.data(), bytes.size(), MSG_DONTWAIT);
             if (got == 0 || (got < 0 && errno != EAGAIN && errno != EINTR)) throw BotFault("it has ended without an answer");
-            if (got > 0) answer.append(bytes.data(), static_cast<std::size_t>(got));
-            if (answer.size() > longest_answer) throw BotFault("its answer is too long");
+            if (got > 0) heard_.append(bytes.data(), static_cast<std::size_t>(got));
         }
-        broken_ = false;
-        return answer;
+    }
+
+    // Whether it is gone, with nothing left to say.
+    bool has_ended() const {
+        char next = 0;
+        return heard_.empty() && recv(socket_, &next, 1, MSG_PEEK | MSG_DONTWAIT) == 0;
     }
 
 private:
+    std::optional<std::string> next_line() {
+        const std::size_t end = heard_.find('\n');
+        if (end == std::string::npos) return std::nullopt;
+        std::string line = heard_.substr(0, end);
+        heard_.erase(0, end + 1);
+        return line;
+    }
+
     struct Patience {
         Clock::time_point deadline;
         std::chrono::milliseconds limit;
@@ -128,6 +166,7 @@ private:
 
     pid_t pid_ = 0;
     int socket_ = -1;
+    std::string heard_;
     bool broken_ = false;
 };
 
@@ -139,10 +178,10 @@ OutsideBot::~OutsideBot() = default;
 std::unique_ptr<OutsideBot::Process> OutsideBot::take() {
     {
         const std::lock_guard lock(mutex_);
-        if (!idle_.empty()) {
+        while (!idle_.empty()) {
             auto process = std::move(idle_.back());
             idle_.pop_back();
-            return process;
+            if (!process->has_ended()) return process;
         }
     }
     return std::make_unique<Process>(name_);

@@ -2,6 +2,7 @@
 
 import os
 import re
+import sys
 import tempfile
 
 from support.program import GAME, ProgramTest, main, run
@@ -46,6 +47,23 @@ class Ladder(ProgramTest):
         # Two games show nothing.
         text = self.ladder("--levels", "random,greedy", "--options", "{}", games=2)
         self.assertIn("| reached |", text)
+
+    def test_a_program_that_fails_shows_nothing(self):
+        bot = f"cmd:{sys.executable} -c pass"
+        done = run("ladder", GAME, *SMALL, "--games", "20", "--records", self.path("records"), "--options", "{}", "--levels", f"{bot},random")
+        self.assertEqual(done.returncode, 1)
+        self.assertRegex(done.stderr, r"broadside: \d+ games forfeited; the first: cmd:.*: it has ended")
+        self.assertIn("| spoilt |", done.stdout)
+        self.assertIn("--bot-seconds 10 ", done.stdout)
+
+    def test_times_that_were_not_finished_are_taken_again(self):
+        arguments = ("--levels", "random,cadet", "--options", "{}")
+        self.ladder(*arguments)
+        times = self.path(f"records/{GAME}-standard-cadet-times.json")
+        for text in ("", "[]", '{"measured":'):
+            with open(times, "w", encoding="utf-8") as file:
+                file.write(text)
+            self.assertIn("| cadet | ", self.ladder(*arguments))
 
     def test_what_was_measured_is_not_measured_again(self):
         arguments = ("--levels", "random,cadet", "--options", "{}")

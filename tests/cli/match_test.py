@@ -103,6 +103,21 @@ class Match(ProgramTest):
             with open(file, encoding="utf-8") as record:
                 self.assertEqual(record.read().splitlines(), [header, *games])
 
+    def test_a_record_that_was_cut_in_its_first_line_begins_again(self):
+        match = ("--seats", "greedy,random", "--games", "4")
+        with tempfile.TemporaryDirectory() as folder:
+            file = os.path.join(folder, "games.jsonl")
+            self.lines(*match, "--record", file)
+            with open(file, "rb") as record:
+                whole = record.read()
+            for length in (0, 1, 30, whole.index(b"\n")):
+                with open(file, "wb") as record:
+                    record.write(whole[:length])
+                self.lines(*match, "--record", file)
+                with open(file, "rb") as record:
+                    self.assertEqual(record.readline(), whole[:whole.index(b"\n") + 1])
+                    self.assertEqual(len(record.readlines()), 4)
+
     def test_a_sequential_test_goes_on_where_its_record_ends(self):
         match = ("--seats", "greedy,random", "--sprt", "0.5,0.6", "--seed", "3")
         with tempfile.TemporaryDirectory() as folder:

@@ -2,8 +2,10 @@
 
 import json
 import os
+import shutil
 import sys
 import tempfile
+import time
 
 from support.program import GAME, ProgramTest, main, run
 
@@ -11,6 +13,14 @@ EXAMPLE = f"cmd:{sys.executable} examples/simple_bot.py"
 
 READ = "import sys, json, time\nfor line in sys.stdin:\n    question = json.loads(line)\n    first = question['legal'][0]\n"
 ANSWER = "    print(json.dumps({'move': first}), flush=True)\n"
+
+
+def is_running(pid):
+    try:
+        with open(f"/proc/{pid}/stat", encoding="utf-8") as stat:
+            return stat.read().rpartition(")")[2].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
 
 
 class OutsideBot(ProgramTest):
@@ -87,6 +97,33 @@ class OutsideBot(ProgramTest):
         self.assertEqual(sum("fault" in game for game in games), 1)
         self.assertIn("1 games forfeited", complaints)
 
+    def test_empty_lines_do_not_count(self):
+        bot = self.bot(READ + "    print('\\n \\n' + json.dumps({'move': first}), flush=True)\n    print('\\n', flush=True)\n")
+        games, _, complaints = self.match(f"{bot},random", "--games", "4")
+        self.assertEqual(complaints, "")
+        self.assertNotIn("forfeit", [game["ending"] for game in games])
+
+    def test_whoever_says_more_than_was_asked_loses(self):
+        bot = self.bot(READ + "    print(json.dumps({'move': first}) + '\\nthat was good', flush=True)\n")
+        games, _, _ = self.match(f"{bot},random", "--games", "2")
+        self.assertEqual({game["ending"] for game in games}, {"forfeit"})
+        self.assertIn("broken JSON", games[0]["fault"])
+
+    def test_what_a_program_starts_ends_with_it(self):
+        notes = os.path.join(self.folder.name, "children")
+        start = ("import subprocess, sys\nchild = subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(600)'])\n"
+                 f"with open({notes!r}, 'a') as notes: notes.write(str(child.pid) + ' ')\n")
+        for rest in (READ + "    time.sleep(600)\n", READ + ANSWER):
+            self.match(f"{self.bot(start + rest)},random", "--games", "2", "--bot-seconds", "0.5")
+        with open(notes, encoding="utf-8") as file:
+            children = [int(pid) for pid in file.read().split()]
+        self.assertGreaterEqual(len(children), 2)
+        for child in children:
+            until = time.monotonic() + 60
+            while is_running(child):
+                self.assertLess(time.monotonic(), until, "a child of a program is still there")
+                time.sleep(0.01)
+
     def test_a_program_that_cannot_be_started(self):
         for name in ("cmd:./no-such-program", "cmd:", "cmd:/", "cmd: "):
             self.refuses("match", GAME, "--seats", f"{name},random", naming=(name,))
@@ -101,6 +138,16 @@ class OutsideBot(ProgramTest):
             self.assertGreaterEqual(game["seconds"][0], game["slowest"][0])
             del game["seconds"], game["slowest"]
         self.assertEqual(games, fresh)
+        # Nobody can see from the games whether our own bot, or the time of the program, has changed.
+        match = ("match", GAME, "--seats", f"{EXAMPLE},random", "--games", "8", "--record", file)
+        self.refuses(*match, "--bot-seconds", "3", naming=(file, "milliseconds is 10000, not 3000"))
+        weights = os.path.join(self.folder.name, GAME, "evaluation.json")
+        shutil.copytree(f"content/{GAME}", os.path.dirname(weights))
+        with open(weights, encoding="utf-8") as text:
+            changed = {name: 0 for name in json.load(text)}
+        with open(weights, "w", encoding="utf-8") as text:
+            json.dump(changed, text)
+        self.refuses(*match, "--content", self.folder.name, naming=(file, "weights"))
 
 
 if __name__ == "__main__":
