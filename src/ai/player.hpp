@@ -2,7 +2,7 @@
 // the same game it remembers.
 #pragma once
 
-#include <thread>
+#include <future>
 #include <vector>
 
 #include "ai/levels.hpp"
@@ -66,11 +66,10 @@ private:
             Rng own(seed, i);
             trees_[i].think(view, own, iterations, stop, first);
         };
-        {
-            std::vector<std::jthread> others;
-            for (std::size_t i = 1; i < trees_.size(); ++i) others.emplace_back([&, i] { think(i); });
-            think(0);
-        }
+        std::vector<std::future<void>> others;  // a broken promise in any tree is told here, and ends nothing but this
+        for (std::size_t i = 1; i < trees_.size(); ++i) others.push_back(std::async(std::launch::async, think, i));
+        think(0);
+        for (std::future<void>& other : others) other.get();
         std::vector<Choice<Move>> all;
         const State world = rules_.sample_world(view, rng);
         for (const Search<R>& tree : trees_) tree.for_each_choice(world, [&](const Choice<Move>& choice) { add(all, choice); });

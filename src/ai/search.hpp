@@ -51,9 +51,10 @@ public:
           moves_(std::make_unique<MoveList>()),
           replies_(std::make_unique<MoveList>()) {}
 
-    // What was thought before stays, as far as it is about positions that can still come. With `first`, about that move alone.
+    // What was thought before stays, as far as it is about positions that can still come. With `first`, about that move alone, and
+    // on top of what was thought about this position.
     int think(const View& view, Rng& rng, int iterations, const std::stop_token& stop, const Move* first = nullptr) {
-        if (table_.is_crowded()) table_.clear();
+        if (first == nullptr && table_.is_crowded()) table_.clear();
         first_ = first;
         int done = 0;
         while (done < iterations && !(done % 16 == 0 && stop.stop_requested())) {

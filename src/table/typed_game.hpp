@@ -65,9 +65,17 @@ public:
 private:
     R rules_with(const Json& weights) const {
         if constexpr (Weighed<R>)
-            return table_->rules.with(weights_from<R>(weights, "weights", Missing::Default));
+            return table_->rules.with(weights_from<R>(over_own(weights), "weights", Missing::Refuse));
         else
             throw UserError("this game has no weights");
+    }
+
+    // What a file of weights leaves out stays as the game has it.
+    Json over_own(const Json& given) const {
+        if (!given.is_object()) return given;
+        Json all = Json::parse(weights());
+        all.update(given);
+        return all;
     }
 
     typename R::State state_from(const Json& json) const {

@@ -179,7 +179,12 @@ public:
         ai::Player<R> player(rules(), seat, bot);
         Rng rng(seed);
         auto choices = player.consider(view, rng, stop);
-        if (!played.is_null()) choices = player.consider_move(view, from_json<Move>(played, "move", Missing::Default), rng, stop);
+        if (!played.is_null()) {
+            // One that is allowed but not on the list cannot be compared.
+            const Move move = from_json<Move>(played, "move", Missing::Default);
+            if (std::ranges::any_of(choices, [&](const auto& each) { return each.move == move; }))
+                choices = player.consider_move(view, move, rng, stop);
+        }
         std::sort(choices.begin(), choices.end(),
                   [](const auto& a, const auto& b) { return a.visits > b.visits || (a.visits == b.visits && a.value > b.value); });
         Judgement judgement;

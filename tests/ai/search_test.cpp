@@ -2,6 +2,8 @@
 // Fleet Commander with everything hidden that it can hide.
 #include <gtest/gtest.h>
 
+#include <thread>
+
 #include "ai/player.hpp"
 #include "games/fleet_commander/rules.hpp"
 #include "support/hidden_aim.hpp"
@@ -66,6 +68,28 @@ TEST(Search, TheSameSeedGivesTheSameMoveOnOneThreadAndOnTwo) {
             EXPECT_EQ(Player(secrets, seat, Bot::Captain, with_iterations(120, trees)).choose(view, one),
                       Player(secrets, seat, Bot::Captain, with_iterations(120, trees)).choose(view, two));
         });
+}
+
+// Breaks a promise wherever it is asked from another thread.
+class BrokenElsewhere : public hidden_aim::Rules {
+public:
+    float evaluate(const State& state, Seat seat) const {
+        invariant(std::this_thread::get_id() == home_, "broken elsewhere");
+        return hidden_aim::Rules::evaluate(state, seat);
+    }
+
+private:
+    std::thread::id home_ = std::this_thread::get_id();
+};
+
+TEST(Player, ABrokenPromiseInAnyTreeIsToldToWhoAsked) {
+    const BrokenElsewhere rules;
+    walk(rules, 1, [&](const hidden_aim::State& state, Seat seat) {
+        const auto view = rules.view(state, seat);
+        Rng rng(1);
+        EXPECT_NO_THROW(Player(rules, seat, Bot::Captain, with_iterations(60)).consider(view, rng));
+        EXPECT_THROW(Player(rules, seat, Bot::Captain, with_iterations(60, 2)).consider(view, rng), RulesBug);
+    });
 }
 
 TEST(Search, EveryLevelMakesLegalMovesInEveryPhase) {

@@ -144,6 +144,21 @@ TEST(Tournament, ALostRecordStopsEverything) {
     EXPECT_EQ(heard, 3);
 }
 
+TEST(Weights, WhatIsLeftOutStaysAsTheGameHasIt) {
+    for (const Game* game : games()) {
+        const auto setup = game->setup(Json::object(), ContentPack::standard());
+        const auto fingerprint = [&](const Json& weights) {
+            return setup->simulate(std::vector<BotSpec>{{"cadet", weights}, {"cadet"}}, 5).fingerprint;
+        };
+        EXPECT_EQ(fingerprint(Json::object()), fingerprint(nullptr)) << game->key();
+        Json zeros = Json::parse(setup->weights());
+        for (Json& each : zeros) each = 0;
+        EXPECT_NE(fingerprint(zeros), fingerprint(nullptr)) << game->key();
+        EXPECT_THROW(fingerprint(Json{{"courage", 1}}), UserError);
+        EXPECT_THROW(fingerprint(Json::array()), UserError);
+    }
+}
+
 TEST(Tournament, ABugNamesTheGame) {
     try {
         run_tournament(game_by_name, {{"other", "broken"}, 10, 1, 3}, {}, {});
