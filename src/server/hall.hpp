@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "server/limits.hpp"
+#include "server/minds.hpp"
 #include "server/people.hpp"
 #include "server/room.hpp"
 #include "server/wire.hpp"
@@ -33,9 +34,11 @@ struct HallSettings {
 struct Surroundings {
     store::Log& log;
     const ContentPack& content;
-    std::function<void(Task)> post;   // runs a task on the hall's thread; may be called from any thread
-    std::function<void(Task)> think;  // runs a task on another thread
-    std::function<void(Task)> hash;   // the same for passwords, so that they do not wait for thinking computers, nor these for them
+    std::function<void(Task)> post;  // runs a task on the hall's thread; may be called from any thread
+    using Elsewhere = std::function<void(const std::string& who, Task)>;
+    Elsewhere think;                 // runs a task of a player on another thread, in turn with those of others
+    Elsewhere consult;               // the same where a program is waited for, so that nobody else waits for it
+    std::function<void(Task)> hash;  // the same for passwords, so that they do not wait for thinking computers, nor these for them
     std::function<UnixMillis()> now;
     std::function<void(const std::string&)> complain;  // a line for the operator
     HallSettings settings{};
@@ -64,6 +67,8 @@ public:
 
     // Clocks and the lobby; to be called a few times a second.
     void tick();
+    // Who thinks is asked to come to an end: nobody will hear the answer.
+    void stop_thinking();
 
     // The replay of a finished game; nothing if there is none.
     std::optional<std::string> replay(const std::string& table) const;
@@ -146,6 +151,7 @@ private:
     void open_room(const std::string& game, const Json& options, std::vector<Holder> seats, const Json& clock, Json extra,
                    std::function<void(bool durable, const std::string& id)> done);
     Room& add_room(store::TableRow row);
+    void need_room_for_a_table(const std::string& player);
     Room* find_room(const std::string& id);
     void in_room(const CallPtr& call, RoomCommand command);
     void save(Room& room, std::vector<store::Row> first, std::function<void(bool durable)> done);
@@ -211,6 +217,8 @@ private:
     Limit tries_from_;                            // of passwords, by address
     Limit tries_at_;                              // and by account
     std::map<std::string, ReviewState> reviews_;  // by table
+    Minds minds_;
+    std::stop_source closing_;
     bool lobby_changed_ = false;
     Counters counters_;
 };

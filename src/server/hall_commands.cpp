@@ -72,6 +72,7 @@ void Hall::join(Room& room, const CallPtr& call) {
     const std::string player = player_of(call);
     Table& table = room.table;
     if (!table.frozen().empty()) throw Complaint("frozen", "the table is frozen");
+    need_room_for_a_table(player);
     std::optional<Seat> seat;
     if (const auto name = Request(call->body).text("seat")) {
         seat = table.match().seat_named(*name);
@@ -266,6 +267,7 @@ void Hall::branch(Room& room, const CallPtr& call) {
     const Request request(call->body);
     const Table& table = room.table;
     if (!table.is_over()) throw Complaint("not-over", "only finished games are played on from the middle");
+    need_room_for_a_table(player_of(call));
     const auto steps = static_cast<std::uint64_t>(table.match().inputs());
     const auto step = request.number("step", steps).value_or(steps);
     const std::string bot = request.text("bot").value_or("greedy");

@@ -63,12 +63,16 @@ Viewing Hall::viewing(const Room& room, const std::string& player) const {
     return {room, people_, player, room.table.seats_of(player), around_.now()};
 }
 
-void Hall::create(const CallPtr& call) {
-    const Request request(call->body);
-    const std::string& player = player_of(call);
+void Hall::need_room_for_a_table(const std::string& player) {
     const auto unfinished =
         std::ranges::count_if(tables_of_[player], [&](const std::string& id) { return !rooms_.at(id).table.is_over(); });
     if (static_cast<std::size_t>(unfinished) >= most_tables) throw Complaint("too-many", "finish or leave some of your tables first");
+}
+
+void Hall::create(const CallPtr& call) {
+    const Request request(call->body);
+    const std::string& player = player_of(call);
+    need_room_for_a_table(player);
     const Json* options = request.find("options");
     const Json* clock = request.find("clock");
     open_room(request.need_text("game"), options == nullptr ? Json::object() : *options, holders_wanted(request.need("seats"), player),
@@ -222,7 +226,7 @@ void Hall::refresh(Room& room) {
 void Hall::after_change(Room& room) {
     room.posted = posted_of(room.table);
     lobby_changed_ = true;
-    if (room.table.is_over()) room.minds.clear();
+    if (room.table.is_over()) minds_.forget(room.table.id());
     ask_bot(room);
     std::optional<UnixMillis> next = room.table.clock().deadline();
     if (const auto timer = room.table.timer_deadline()) next = std::min(next.value_or(INT64_MAX), *timer);
@@ -260,18 +264,21 @@ void Hall::ask_bot(Room& room) {
     if (bots.empty() || room.thought || room.saving) return;
     const Seat seat = bots.front();
     // A program that this run of the server does not allow is waited for until another one does.
-    if (!around_.opponents->knows(room.table.seats()[seat.n].who)) return;
+    room.absent = !around_.opponents->knows(room.table.seats()[seat.n].who);
+    if (room.absent) return;
     const std::uint64_t ticket = ++last_ticket_;
     room.thought = {ticket, room.table.seq(), seat, around_.now() + around_.settings.bot_patience, {}};
     const std::shared_ptr<const Match> match = room.table.match().clone();
+    const std::string who = room.table.seats()[seat.n].who;
+    const auto& elsewhere = around_.opponents->is_program(who) ? around_.consult : around_.think;
     // Taken out while it thinks: one that is stopped too late is not asked twice at once, but forgotten.
-    std::shared_ptr<Mind> mind = std::exchange(room.minds[seat.n], nullptr);
-    if (mind == nullptr) mind = around_.opponents->mind(*match, seat, room.table.seats()[seat.n].who);
-    around_.think([=, this, id = room.table.id(), seed = random_number(), stop = room.thought->stop.get_token()] {
+    elsewhere(room.table.host(), [=, this, mind = minds_.take(room.table.id(), seat), id = room.table.id(), seed = random_number(),
+                                  stop = room.thought->stop.get_token()]() mutable {
         if (stop.stop_requested()) return;  // what waited in vain is not begun
         std::string move;
         Outcome outcome = Outcome::Nothing;
         try {
+            if (mind == nullptr) mind = around_.opponents->mind(*match, seat, who);
             move = mind->choose(*match, seed, stop);
             outcome = Outcome::Move;
         } catch (const BotFault& fault) {
@@ -289,12 +296,18 @@ void Hall::bot_answered(const std::string& id, std::uint64_t ticket, Outcome out
     Room* room = find_room(id);
     if (room == nullptr || !room->thought || room->thought->ticket != ticket) return;
     const Thought thought = *std::exchange(room->thought, std::nullopt);
-    room->minds[thought.seat.n] = mind;
+    if (mind != nullptr) minds_.keep(id, thought.seat, mind);
     if (room->saving) return;  // asked again when saved
     if (room->table.seq() != thought.seq) return ask_bot(*room);
     if (outcome != Outcome::Failed) return play_bot(*room, thought.seat, move, false);
     room->table.finish("resign", thought.seat, around_.now());
     save(*room, {}, [](bool) {});
+}
+
+void Hall::stop_thinking() {
+    closing_.request_stop();
+    for (auto& [id, room] : rooms_)
+        if (room.thought) room.thought->stop.request_stop();
 }
 
 // The table never waits for a computer that has lost itself in thought: a simple one moves, here and now.

@@ -11,6 +11,7 @@ using engine::json_text;
 
 constexpr std::string_view hint_level = "captain";
 constexpr std::size_t most_reviews = 64;  // that are kept
+const std::string reviewer = "review";    // all reviews together wait in line like one player; no player has this name
 
 }  // namespace
 
@@ -25,10 +26,10 @@ void Hall::hint(Room& room, const CallPtr& call) {
     if (session.wants_hint) throw Complaint("busy", "a hint is on its way");
     session.wants_hint = true;
     const std::shared_ptr<const Match> match = table.match().clone();
-    around_.think([=, this, seq = table.seq(), seed = random_number()] {
+    around_.think(player_of(call), [=, this, seq = table.seq(), seed = random_number(), stop = closing_.get_token()] {
         Judgement judgement;
         try {
-            judgement = match->judge(seat, hint_level, nullptr, seed, {});
+            judgement = match->judge(seat, hint_level, nullptr, seed, stop);
         } catch (const std::exception& error) {
             around_.complain(std::string("no hint: ") + error.what());
         }
@@ -62,7 +63,7 @@ void Hall::review(Room& room, const CallPtr& call) {
         if (reviews_.size() >= most_reviews) std::erase_if(reviews_, [](const auto& each) { return !each.second.text.empty(); });
         if (reviews_.size() >= most_reviews) throw Complaint("busy", "many games are being reviewed, ask again later");
         reviews_[table.id()] = {};
-        around_.think([this, id = table.id(), match = std::shared_ptr<const Match>(table.match().clone())] {
+        around_.think(reviewer, [this, id = table.id(), match = std::shared_ptr<const Match>(table.match().clone())] {
             go_on_with(id, std::make_shared<Review>(*match));
         });
         return answer(call, R"({"progress":0})");
@@ -86,7 +87,7 @@ void Hall::go_on_with(const std::string& id, const std::shared_ptr<Review>& revi
         const auto found = reviews_.find(id);
         if (found == reviews_.end()) return;
         found->second = {progress, text};
-        if (more) around_.think([=, this] { go_on_with(id, review); });
+        if (more) around_.think(reviewer, [=, this] { go_on_with(id, review); });
     });
 }
 

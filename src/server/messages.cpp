@@ -97,9 +97,10 @@ std::string timer_json(const Viewing& viewing) {
     return deadline ? std::to_string(std::max<std::int64_t>(0, *deadline - viewing.now)) : "null";
 }
 
-std::string thinking_json(const Table& table) {
+std::string thinking_json(const Room& room) {
+    const Table& table = room.table;
     const SeatSet bots = SeatSet::of_bits(table.waited_for().bits() & ~table.persons().bits());
-    return bots.empty() ? "null" : json_text(table.match().seat_name(bots.front()));
+    return bots.empty() || room.absent ? "null" : json_text(table.match().seat_name(bots.front()));
 }
 
 std::string offers_json(const Room& room) {
@@ -143,7 +144,7 @@ void add_around(Members& members, const Viewing& viewing) {
         .add("seats", seats_json(viewing, table.seats()))
         .add("clock", clock_json(viewing))
         .add("timer", timer_json(viewing))
-        .add("thinking", thinking_json(table))
+        .add("thinking", thinking_json(viewing.room))
         .add("result", table.result_json())
         .add("offers", offers_json(viewing.room))
         .add("undo", undo_json(viewing))

@@ -58,8 +58,8 @@ struct Room {
     bool saving = false;
     std::deque<std::function<void()>> later;
     std::optional<Thought> thought;
-    std::map<int, std::shared_ptr<Mind>> minds;  // of computer seats that do not think just now
-    std::optional<UnixMillis> alarm;             // when the hall looks at the clock again
+    bool absent = false;              // a program that this server was started without is waited for
+    std::optional<UnixMillis> alarm;  // when the hall looks at the clock again
 };
 
 // --- what is sent; everything is written for the seats of one viewer -----------------------------------------------------

@@ -21,6 +21,7 @@
 #include <thread>
 
 #include "server/connection.hpp"
+#include "server/fair_queue.hpp"
 #include "server/hall.hpp"
 #include "server/secrets.hpp"
 #include "server/site.hpp"
@@ -82,7 +83,8 @@ public:
           hall_({log_,
                  content_,
                  [this](Task task) { asio::post(context_, std::move(task)); },
-                 [this](Task task) { asio::post(thinkers_, std::move(task)); },
+                 [this](const std::string& who, Task task) { thinkers_.add(who, std::move(task)); },
+                 [this](const std::string& who, Task task) { consultants_.add(who, std::move(task)); },
                  [this](Task task) { asio::post(hasher_, std::move(task)); },
                  unix_now,
                  complain,
@@ -92,10 +94,11 @@ public:
 
     ~Server() {
         // First nobody thinks any more, then the log writes what it has; their answers are for nobody.
-        for (asio::thread_pool* each : {&thinkers_, &hasher_}) {
-            each->stop();
-            each->join();
-        }
+        hall_.stop_thinking();
+        thinkers_.end();
+        consultants_.end();
+        hasher_.stop();
+        hasher_.join();
     }
 
     std::string url() const {
@@ -198,7 +201,8 @@ private:
                      settings_.certificate.empty() ? nullptr : tls_context(settings_.certificate, settings_.key)};
     asio::io_context context_{1};
     tcp::acceptor acceptor_;
-    asio::thread_pool thinkers_;
+    FairQueue thinkers_;
+    FairQueue consultants_{8};     // they only wait for programs
     asio::thread_pool hasher_{1};  // one password at a time, for the memory's sake
     store::Log log_;
     Hall hall_;

@@ -75,12 +75,31 @@ class Programs(ProgramTest):
             server.start()
             client = server.client(client.token)
             snapshot = client.ask("watch", table=table)
-            self.assertIsNone(snapshot["frozen"])
+            self.assertEqual((snapshot["frozen"], snapshot["thinking"], snapshot["waiting"]["seats"]), (None, None, ["blue"]))
             server.kill()
             server.arguments = ("--bot", EXAMPLE)
             server.start()
             client = server.client(client.token)
             self.play_first_moves(client, table, 4)
+
+    def test_a_program_that_hangs_keeps_nobody_from_anything(self):
+        with tempfile.TemporaryDirectory() as folder:
+            script = os.path.join(folder, "bot.py")
+            with open(script, "w", encoding="utf-8") as file:
+                file.write("import time\ntime.sleep(3600)\n")
+            with Server("--bot", f"deep=cmd:{sys.executable} {script}", "--bot-seconds", "600") as server:
+                client = server.client()
+                for _ in range(4):
+                    table = client.create([YOU, bot("deep")])
+                    while (snapshot := client.ask("watch", table=table))["legal"]:
+                        client.ask("act", table=table, seq=snapshot["seq"], seat="yellow", move=snapshot["legal"][0]["move"])
+                    self.assertEqual(snapshot["thinking"], "blue")
+                other = server.client()
+                table = other.create([YOU, bot("cadet")])
+                self.play_first_moves(other, table, 4)
+                self.assertTrue(other.ask("hint", table=table)["ok"])
+                # It ends when it is told to, whoever is thinking.
+                self.assertEqual(server.terminate()[0], 0)
 
     def test_what_the_host_may_name(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -66,9 +66,10 @@ public:
     using FindGame = const Game& (*)(std::string_view key);
     explicit House(const Folder& folder, HallSettings settings = {}, FindGame game = game_named)
         : log_(folder.file(), [this](const std::string& problem) { complain(problem); }),
-          hall_({log_, content_, [this](Task task) { tasks_.add(std::move(task)); }, [this](Task task) { think(std::move(task)); },
-                 [this](Task task) { tasks_.add(std::move(task)); }, [this] { return now; },
-                 [this](const std::string& line) { complain(line); }, settings, game}) {
+          hall_({log_, content_, [this](Task task) { tasks_.add(std::move(task)); },
+                 [this](const std::string&, Task task) { think(std::move(task)); },
+                 [this](const std::string&, Task task) { think(std::move(task)); }, [this](Task task) { tasks_.add(std::move(task)); },
+                 [this] { return now; }, [this](const std::string& line) { complain(line); }, settings, game}) {
         settle();
     }
 
