@@ -20,7 +20,7 @@ async function meet({ rules = "advanced", checks = [] } = {}) {
   assert.equal(link, mira.url());
   const juno = await visit(phone);
   await juno.goto(link);
-  await juno.tap("text=Sit down as blue");
+  await juno.tap("text=Sit down");
   await juno.fill("dialog input", "Juno");
   await juno.keyboard.press("Enter");
   await Promise.all([mira, juno].map((page) => page.waitForSelector(".prompt")));

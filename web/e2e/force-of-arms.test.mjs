@@ -81,7 +81,7 @@ scene("two people: a Spy stops a token and both see it; later tokens land unaske
   await mira.waitForSelector("text=Invite somebody");
   const juno = await visit(phone);
   await juno.goto(mira.url());
-  await juno.tap("text=Sit down as bravo");
+  await juno.tap("text=Sit down");
   await juno.fill("dialog input", "Juno");
   await juno.keyboard.press("Enter");
   await juno.waitForSelector(".prompt");

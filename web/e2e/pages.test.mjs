@@ -39,6 +39,25 @@ scene("five games are shown; the table of one is fetched only when it is opened"
   assert.notEqual((await fetched()).filter((path) => path.startsWith("/assets/fleet-commander")).length, 0);
 });
 
+scene("one can look at any number of tables, one after the other, at some of them from two pages", async () => {
+  const page = await visit();
+  const ask = await secondDevice(page);
+  const tables = [];
+  for (let n = 0; n < 20; ++n) tables.push((await ask({ cmd: "create", game: "fleet-commander", options: {}, seats: [{ kind: "you" }, { kind: "open" }] })).table);
+  for (const [n, table] of tables.entries()) {
+    await page.goto(at("table", table));
+    await onTable(page);
+    if (n % 4 > 0) continue;
+    await page.goto(at("replay", table, 0));
+    await page.waitForSelector("section[aria-label=Replay]");
+    await page.goto(at("table", table));
+    await onTable(page);
+  }
+  // The last one is still followed.
+  await ask({ cmd: "leave", table: tables.at(-1) });
+  await page.waitForSelector(".seats >> text=open seat >> nth=1");
+});
+
 scene("the levels that the server names are offered with a line about each, captain first chosen", async () => {
   const page = await visit();
   const levels = ["random", "greedy", "cadet", "officer", "captain", "admiral"];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { finalsOf, loose, marksOf, meant, nothing, onlySource, optionsOf, press, sources, targets } from "../src/foa/choices";
+import { finalsOf, loose, marksOf, marksOfMove, meant, nothing, onlySource, optionsOf, press, sources, targets } from "../src/foa/choices";
 import type { Move } from "../src/protocol/force-of-arms.gen";
 import { choice, force, me, table } from "./foa-helpers";
 
@@ -26,6 +26,11 @@ describe("a ship move", () => {
     expect(marksOf(options, nothing).get("cell:a1")?.kind).toBe("source");
     const marks = marksOf(options, { source: "cell:a1", target: "cell:b2" });
     expect([marks.get("cell:a1")?.kind, marks.get("cell:b2")?.kind, marks.get("cell:c3")?.kind, marks.get("cell:a2")?.kind]).toEqual(["picked", "chosen", "target", undefined]);
+  });
+  it("of a review is marked as if it had been chosen", () => {
+    const marks = marksOfMove(move("rdf-s1", "b2"), view, me, "better");
+    expect([...marks]).toEqual([["cell:a1", { kind: "picked", words: "better" }], ["cell:b2", { kind: "chosen", words: "better" }]]);
+    expect(marksOfMove({ type: "end" }, view, me, "better").size).toBe(0);
   });
   it("that is not offered is named for the server to refuse", () => {
     expect(press(options, nothing, "cell:b3")).toBeNull();

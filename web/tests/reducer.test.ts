@@ -25,6 +25,9 @@ describe("pushes", () => {
     expect(next?.offers).toEqual({ draw: "yellow" });
     expect(next?.log).toHaveLength(1);
   });
+  it("say whether spectators may chat", () => {
+    expect(applyUpdate(base, push(4, { silent: true }))?.silent).toBe(true);
+  });
   it("that leave a gap ask for more", () => {
     expect(applyUpdate(base, push(6))).toBeNull();
     expect(applyMissed(base, [push(5), push(7)])).toBeNull();

@@ -119,3 +119,12 @@ export function marksOf(options: Option[], now: Selection): Map<Spot, Mark> {
   if (now.target) marks.set(now.target, { kind: "chosen", words: "chosen; press again to do it" });
   return marks;
 }
+
+// A move to be looked at, as if it had been chosen.
+export function marksOfMove(move: Move, view: View, mover: Faction, words: string): Map<Spot, Mark> {
+  const marks = new Map<Spot, Mark>();
+  const [way] = waysOf(move, view, mover);
+  if (way?.source) marks.set(way.source, { kind: "picked", words });
+  if (way?.target) marks.set(way.target, { kind: "chosen", words });
+  return marks;
+}

@@ -1,7 +1,7 @@
 // What a client knows of a table, and how pushes change it. Pure: tested without a server.
 import type { ChatLine, LogLine, Snapshot, Update } from "../protocol/messages";
 
-const carried = ["view", "legal", "views", "legals", "waiting", "clock", "thinking", "result", "seats", "offers", "undo", "frozen", "rematch", "seed", "commitment", "you"] as const;
+const carried = ["view", "legal", "views", "legals", "waiting", "clock", "thinking", "result", "seats", "offers", "undo", "frozen", "rematch", "seed", "commitment", "you", "timer", "silent"] as const;
 
 export const longest_log = 2000;
 

@@ -1,6 +1,7 @@
 // One watched table: the snapshot, the pushes shown beat by beat, and the commands of the player.
 import type { Answer, ChatLine, Choice, Refusal, Snapshot, Update } from "../protocol/messages";
 import { connection } from "./connection.svelte";
+import { look } from "./looking";
 import { applyChat, applyMissed, applyUpdate, isUndo } from "./reducer";
 import { settings } from "../state/settings.svelte";
 
@@ -37,7 +38,7 @@ export class WatchedTable<V = unknown, M = unknown> {
         if (this.shown) this.shown = applyChat(this.shown, line);
         this.unreadChat += 1;
       }
-    }), connection.onReturn(() => void this.watch()));
+    }), connection.onReturn(() => void this.watch()), look(this.id));
     void this.watch();
   }
 

@@ -12,8 +12,12 @@ export const nameAt = (seats: readonly SeatInfo[], key: string) => {
 };
 
 interface AtTable { seats: readonly SeatInfo[]; you: readonly string[] }
-// On one screen everybody has the same name, so there the seats themselves are called.
-export const playerName = ({ seats, you }: AtTable, key: string) => (you.length > 1 ? capital(key) : nameAt(seats, key));
+// On one screen everybody has the same name, so there the seats themselves are called, like those that nobody has taken.
+export function playerName({ seats, you }: AtTable, key: string): string {
+  if (you.length > 1 || seats.find(({ seat }) => seat === key)?.kind === "open") return capital(key);
+  const name = nameAt(seats, key);
+  return seats.some((other) => other.seat !== key && seatName(other) === name) ? `${name} (${key})` : name;
+}
 // Words of the rules speak of seats. Where a seat is nothing that one sees on the table, as a colour is, one reads who sits there instead.
 export const withNames = (table: AtTable, words: string) =>
   words.replace(new RegExp(`\\b(${table.seats.map(({ seat }) => seat).join("|")})\\b`, "gi"), (seat) => playerName(table, seat.toLowerCase()));
