@@ -86,7 +86,7 @@ class Programs(ProgramTest):
         with tempfile.TemporaryDirectory() as folder:
             script = os.path.join(folder, "bot.py")
             with open(script, "w", encoding="utf-8") as file:
-                file.write("import time\ntime.sleep(3600)\n")
+                file.write("import sys\nsys.stdin.read()\n")
             with Server("--bot", f"deep=cmd:{sys.executable} {script}", "--bot-seconds", "600") as server:
                 client = server.client()
                 for _ in range(4):
@@ -97,6 +97,7 @@ class Programs(ProgramTest):
                 other = server.client()
                 table = other.create([YOU, bot("cadet")])
                 self.play_first_moves(other, table, 4)
+                self.snapshot(other, table, lambda s: s["legal"])
                 self.assertTrue(other.ask("hint", table=table)["ok"])
                 # It ends when it is told to, whoever is thinking.
                 self.assertEqual(server.terminate()[0], 0)
