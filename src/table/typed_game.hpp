@@ -36,15 +36,19 @@ public:
         return std::make_unique<TypedMatch<R>>(table_, state_from(state), true);
     }
     GameRecord simulate(std::span<const BotSpec> bots, std::uint64_t seed) const override {
-        std::vector<Contestant<R>> contestants;
-        std::vector<R> own_rules;
-        own_rules.reserve(bots.size());
-        for (const BotSpec& bot : bots) {
-            check_bot(bot.name);
-            if (!bot.weights.is_null()) own_rules.push_back(rules_with(bot.weights));
-            contestants.push_back({*enum_named<Skill>(bot.name), bot.weights.is_null() ? &table_->rules : &own_rules.back()});
+        if constexpr (Searchable<R>) {
+            std::vector<Contestant<R>> contestants;
+            std::vector<R> own_rules;
+            own_rules.reserve(bots.size());
+            for (const BotSpec& bot : bots) {
+                check_bot(bot.name);
+                if (!bot.weights.is_null()) own_rules.push_back(rules_with(bot.weights));
+                contestants.push_back({*enum_named<Skill>(bot.name), bot.weights.is_null() ? &table_->rules : &own_rules.back()});
+            }
+            return Simulation<R>(table_->rules).play(contestants, seed);
+        } else {
+            throw UserError("this game has no players that search, so it is not simulated");
         }
-        return Simulation<R>(table_->rules).play(contestants, seed);
     }
     std::string weights() const override {
         if constexpr (Weighed<R>)
@@ -53,7 +57,12 @@ public:
             return "{}";
     }
     std::vector<Measurement> measure(double seconds) const override { return Simulation<R>(table_->rules).measure(seconds); }
-    std::vector<Measurement> measure_search(double seconds) const override { return Simulation<R>(table_->rules).measure_search(seconds); }
+    std::vector<Measurement> measure_search(double seconds) const override {
+        if constexpr (Searchable<R>)
+            return Simulation<R>(table_->rules).measure_search(seconds);
+        else
+            return {};
+    }
     std::uint64_t perft(const Json& state, int depth) const override {
         return Simulation<R>(table_->rules).perft(state.is_null() ? table_->rules.initial() : state_from(state), depth);
     }
