@@ -191,7 +191,7 @@ class Match(ProgramTest):
             file = os.path.join(folder, "record.jsonl")
             match = ("match", GAME, "--sides", "blue=greedy,yellow=random", "--games", "4", "--record", file)
             self.assertEqual(self.succeeds(*match, "--json").splitlines()[:4], self.succeeds(*match, "--json").splitlines()[:4])
-            self.refuses("match", GAME, "--seats", "random,greedy", "--games", "4", "--record", file, naming=(file, "sides"))
+            self.refuses("match", GAME, "--seats", "random,greedy", "--games", "4", "--record", file, naming=(file, "seats"))
 
     def test_bots_that_change_sides_are_those_that_change_seats(self):
         sides = self.lines("--sides", "greedy,random", "--games", "4", "--seed", "4")[0][-1]
