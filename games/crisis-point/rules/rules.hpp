@@ -7,6 +7,7 @@
 #include "core/rules.hpp"
 #include "games/crisis-point/rules/evaluate.hpp"
 #include "games/crisis-point/rules/preview.hpp"
+#include "games/crisis-point/rules/propose.hpp"
 #include "games/crisis-point/rules/validate.hpp"
 
 namespace broadside::crisis_point {
@@ -103,6 +104,10 @@ public:
     State seen(const State& now, Seat seat) const { return seen_by(now, viewer_of(seat)); }
     Preview preview(const View& view, const Move& move) const { return preview_of(terms_, view, move); }
     State sample_world(const View& view, Rng& rng) const { return sample_state(terms_, view, rng); }
+    void propose(const State& now, Seat seat, MoveList& moves) const {
+        legal(now, seat, moves);
+        keep_candidates(terms_, now, faction_of(now, player_of(seat)), moves);
+    }
     float evaluate(const State& now, Seat seat) const { return evaluate_for(terms_, now, player_of(seat)); }
     std::string validate(const State& now) const { return find_impossible(terms_, now); }
 
@@ -148,6 +153,6 @@ private:
     }
 };
 
-static_assert(broadside::Rules<Rules>);
+static_assert(Proposing<Rules>);
 
 }  // namespace broadside::crisis_point
