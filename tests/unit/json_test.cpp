@@ -114,5 +114,9 @@ TEST(TypeScript, DescribesEveryTypeOfTheProtocol) {
     EXPECT_EQ(types.find("export interface State {"), types.rfind("export interface State {")) << "each type once";
 }
 
+TEST(TypeScript, IdsHaveExactTypes) {
+    for (const Game* game : games()) EXPECT_EQ(game->typescript().find(": string"), std::string::npos) << game->key();
+}
+
 }  // namespace
 }  // namespace broadside

@@ -121,12 +121,16 @@ TEST(FleetCommanderContent, AnotherPackPlaysAnotherGame) {
 TEST(FleetCommanderTypes, DescribesEveryTypeOfTheProtocol) {
     const std::string types = game_named("fleet-commander").typescript();
     for (const char* expected : {
-             "export interface MoveShips {\n  type: \"move\";\n  ships: string[];\n  from: string;\n  to: string;\n  die: Face;\n  "
+             "export interface MoveShips {\n  type: \"move\";\n  ships: Token[];\n  from: Cell;\n  to: Cell;\n  die: Face;\n  "
              "changed: boolean;\n}\n",
              "export type Face = \"orthogonal\" | \"diagonal\" | \"any\" | \"special\";\n",
              "  bridge: Die[];\n",
-             "  forces: (ForceView)[];\n",
-             "  frames: (AsteroidTest | Passage | Assault | Evasion | Draining)[];\n",
+             "  forces: (ForceView)[];  // yellow, blue\n",
+             "  frames: (AsteroidTest | Passage | Assault | Evasion | Draining)[];  // the innermost last\n",
+             "export type Token = \"1\" | \"2\" | \"3\" | \"4\" | \"5\" | \"6\" | \"7\" | \"8\" | \"9\" | \"shuttle\" | \"none\";\n",
+             "export type Cell = \"a1\" | \"a2\" | ",
+             "// chance \"starter\": who begins, 0 yellow, 1 blue; or these names\n",
+             "export type ChanceReason = \"starter\" | \"weapons\" | ",
          })
         EXPECT_NE(types.find(expected), std::string::npos) << expected;
     EXPECT_NE(types.find("export type Move = ChooseWeapon | "), std::string::npos);
