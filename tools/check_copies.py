@@ -4,8 +4,8 @@
     tools/check_copies.py [TREE]       compares the games of TREE; the tree of this script if none is given
     tools/check_copies.py --self-test  proves on a temporary tree that copies are found, and nothing else
 
-Looked at are rules/, table/ and web/ of each game. Spaces, blank lines, comments, includes and imports, and lines of punctuation
-alone do not count, so a copy is found however it was laid out.
+Looked at are rules/, table/ and web/ of each game. Spaces, blank lines, comments, includes and imports, lines of punctuation alone,
+what every struct of a game has to say (its type, its fields, that it can be compared) and the styles of a component do not count.
 """
 
 import itertools
@@ -17,8 +17,10 @@ import tempfile
 RUN = 8
 PARTS = ("rules", "table", "web")
 ENDINGS = {".hpp", ".cpp", ".ts", ".svelte"}
-BLOCKS = re.compile(r"/\*.*?\*/|<!--.*?-->", re.DOTALL)
-NO_LOGIC = re.compile(r"#\s*(include|pragma)\b|import\b|export\s.*\bfrom\b|(inline\s+)?namespace\b|using\b|template\s*<[^>]*>$|</?script|</?style")
+BLOCKS = re.compile(r"/\*.*?\*/|<!--.*?-->|<style>.*?</style>", re.DOTALL)
+NO_LOGIC = re.compile(r"#\s*(include|pragma)\b|import\b|export\s.*\bfrom\b|(inline\s+)?namespace\b|using\b|template\s*<[^>]*>$|</?script"
+                      r"|struct \w+ \{$|static constexpr std::string_view type =|friend constexpr bool operator==.*= default;"
+                      r"|static constexpr auto fields\(\)|return std::tuple|field\(|// svelte-ignore")
 
 
 def lines_of(text):
@@ -91,6 +93,11 @@ def self_test():
         write("games/two/rules/a.hpp", headers + logic[:7])
         write("games/one/web/a.ts", imports + ["// the same comment"] * 9 + ["}", "});"] * 9)
         write("games/two/web/a.ts", imports + ["// the same comment"] * 9 + ["}", "});"] * 9)
+        styles = ["<style>", *(f"  .part{n} {{ color: red; }}" for n in range(9)), "</style>"]
+        moves = [line for n in range(9) for line in (f"struct Move{n} {{", f"    static constexpr auto fields() {{ return {n}; }}", "};")]
+        for game in ("one", "two"):
+            write(f"games/{game}/web/Styled.svelte", styles)
+            write(f"games/{game}/rules/moves.hpp", moves)
         write("games/one/tests/a.cpp", logic)
         write("games/two/tests/a.cpp", logic)
         write("games/one/table/twice.cpp", logic)
