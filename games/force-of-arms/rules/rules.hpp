@@ -64,10 +64,16 @@ public:
 
     // FA-3.1, FA-3.5
     ChanceRequest chance(const State& now) const {
-        if (now.phase == Phase::Shuffle) return {"ships", {8, 7, 6, 5, 4, 3, 2}, SeatSet::everybody()};
+        if (now.phase == Phase::Shuffle) return {"ships", kit::draws_out_of(ship_count, ship_count - 1), SeatSet::everybody()};
         return {"fighters", {fighter_count, fighter_count}, SeatSet::everybody()};
     }
 
+    static constexpr std::array<ChanceNote, 2> chances{{
+        {"ships",
+         "for a1, a2, a3, b1, b3, c1, c2 the ship by its place among those left, rdf-s1 … zentraedi-s4 at first, the others stay in order; "
+         "c3 gets the last one"},
+        {"fighters", "alpha's and bravo's fighter, 0 f1 … 11 f12; or these names"},
+    }};
     // Fighters in the draw have names; the order of the ships is given by number.
     static constexpr std::string_view face_name(const ChanceRequest& request, int /*draw*/, int value) {
         return request.reason == "fighters" ? Fighter{value}.text() : std::string_view{};
