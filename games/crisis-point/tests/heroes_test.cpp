@@ -271,7 +271,8 @@ TEST(CrisisPointCommands, OverwhelmPlacesThreeOnACardNotYours) {  // CP-8.8
 TEST(CrisisPointEffects, AnswersOfTheWrongKindAreRefused) {  // CP-8.1
     Table t = Table::at_cards(masters);
     EXPECT_TRUE(t.act(play("masters-h4")));  // asks for two combat cards
-    for (const Answer& answer : {on("a1"), shift("a1", "b1"), swap("a1", "b1"), reveal("a"), line("a"), option(1), replace("a1", "masters-u6")})
+    for (const Answer& answer :
+         {on("a1"), shift("a1", "b1"), swap("a1", "b1"), reveal("a"), line("a"), option(1), replace("a1", "masters-u6")})
         EXPECT_TRUE(refused(t, answer, "wrong-answer", "CP-8.1"));
     Table u = Table::at_cards(masters);
     EXPECT_TRUE(u.act(play("masters-h3")));

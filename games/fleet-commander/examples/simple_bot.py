@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A player of Fleet Commander in a page, to start your own from:
 
-    broadside match fleet-commander --seats "cmd:python3 examples/simple_bot.py,random"
+    broadside match fleet-commander --seats "cmd:python3 games/fleet-commander/examples/simple_bot.py,random"
 
 It reads a JSON line for each decision and answers with one of the legal moves (docs/protocol.md, "A program that plays").
 """
