@@ -67,7 +67,8 @@ constexpr Verdict check_card(const Terms& terms, const Army& army, Card card, Ca
     const std::string_view clause = clauses[static_cast<std::size_t>(type)];
     if (card == Card::None) return refuse("no-card", clause, "a {} card is missing", name_of(type));
     const CardData& data = terms.data.of(card);
-    if (data.type != type) return refuse("wrong-type", clause, "{} is a {} card, not a {} card", name_of(card), name_of(data.type), name_of(type));
+    if (data.type != type)
+        return refuse("wrong-type", clause, "{} is a {} card, not a {} card", name_of(card), name_of(data.type), name_of(type));
     if (data.faction != army.faction)
         return refuse("wrong-faction", "TA-3.1", "{} is a card of the {}, this army is of the {}", name_of(card), name_of(data.faction),
                       name_of(army.faction));
@@ -77,7 +78,8 @@ constexpr Verdict check_card(const Terms& terms, const Army& army, Card card, Ca
 constexpr Verdict check_added(const Terms& terms, const Army& army, const Squad& squad, Card card, CardType type) {
     if (const Verdict verdict = check_card(terms, army, card, type); !verdict.ok()) return verdict;
     const CardData& data = terms.data.of(card);
-    if (!data.joins.has(squad.core)) return refuse("does-not-join", "TA-3.5", "{} cannot be added to {}", name_of(card), name_of(squad.core));
+    if (!data.joins.has(squad.core))
+        return refuse("does-not-join", "TA-3.5", "{} cannot be added to {}", name_of(card), name_of(squad.core));
     if (data.unless != Kind::None) {
         int own = 0;
         for (const Share& share : data.mecha) own += share.kind == data.unless ? share.count : 0;
@@ -88,7 +90,8 @@ constexpr Verdict check_added(const Terms& terms, const Army& army, const Squad&
         int all = 0;
         for (const Squad& each : army.squadrons) all += count_kind(terms, each, data.most.kind);
         if (all > data.most.count)
-            return refuse("too-many", "TA-3.6", "at most {} {} may be in an army, these are {}", data.most.count, name_of(data.most.kind), all);
+            return refuse("too-many", "TA-3.6", "at most {} {} may be in an army, these are {}", data.most.count, name_of(data.most.kind),
+                          all);
     }
     return allowed();
 }
@@ -125,12 +128,14 @@ constexpr Verdict check_pilots(const Terms& terms, const Army& army) {
     std::array<std::array<int, kind_count>, most_squadrons> free{};
     for (int i = 0; i < army.squadrons.size(); ++i)
         for (int kind = 0; kind < kind_count; ++kind)
-            free[static_cast<std::size_t>(i)][static_cast<std::size_t>(kind)] = count_kind(terms, army.squadrons[i], static_cast<Kind>(kind));
+            free[static_cast<std::size_t>(i)][static_cast<std::size_t>(kind)] =
+                count_kind(terms, army.squadrons[i], static_cast<Kind>(kind));
     for (int i = 0; i < army.pilots.size(); ++i) {
         const Posting& posting = army.pilots[i];
         if (posting.pilot == Pilot::None) return refuse("no-pilot", "TA-23.1", "a pilot is missing");
         for (int j = 0; j < i; ++j)
-            if (army.pilots[j].pilot == posting.pilot) return refuse("twice", "TA-23.1", "{} is in this army twice", name_of(posting.pilot));
+            if (army.pilots[j].pilot == posting.pilot)
+                return refuse("twice", "TA-23.1", "{} is in this army twice", name_of(posting.pilot));
         if (posting.squadron < 1 || posting.squadron > army.squadrons.size())
             return refuse("no-squadron", "TA-23.1", "{} is posted to squadron {}, there are {}", name_of(posting.pilot), posting.squadron,
                           army.squadrons.size());
@@ -141,8 +146,7 @@ constexpr Verdict check_pilots(const Terms& terms, const Army& army) {
             --left;
             posted = true;
         }
-        if (!posted)
-            return refuse("no-mecha", "TA-23.1", "squadron {} has no mecha left for {}", posting.squadron, name_of(posting.pilot));
+        if (!posted) return refuse("no-mecha", "TA-23.1", "squadron {} has no mecha left for {}", posting.squadron, name_of(posting.pilot));
     }
     return allowed();
 }
@@ -160,8 +164,9 @@ constexpr Verdict check_army(const Terms& terms, const Field& field, Side side, 
     const int limit = points_limit(terms, field, side);
     if (price > limit) return refuse("too-expensive", "TA-3.7", "this army costs {} points, the limit is {}", price, limit);
     const int cores = army.squadrons.size();
-    if (points_of(terms.options.points) >= standard_game && cores < cores_of_a_standard_game)
-        return refuse("few-cores", "TA-3.8", "a standard game needs {} core cards, this army has {}", cores_of_a_standard_game, cores);
+    if (limit >= standard_game && cores < cores_of_a_standard_game)
+        return refuse("few-cores", "TA-3.8", "{} points to spend need {} core cards, this army has {}", limit, cores_of_a_standard_game,
+                      cores);
     if (cores < price / points_a_core)
         return refuse("few-cores", "TA-3.9", "{} points need {} core cards, this army has {}", price, price / points_a_core, cores);
     return allowed();
@@ -227,8 +232,8 @@ constexpr void post_specialists(const Terms& terms, Field& field, const Formatio
         Mecha* chosen = nullptr;
         for (int kind = 0; kind < kind_count && chosen == nullptr; ++kind)
             for (Mecha& mecha : list)
-                if (chosen == nullptr && mecha.squadron == squadron && mecha.pilot == Pilot::None && mecha.kind == static_cast<Kind>(kind) &&
-                    data.kinds.has(mecha.kind))
+                if (chosen == nullptr && mecha.squadron == squadron && mecha.pilot == Pilot::None &&
+                    mecha.kind == static_cast<Kind>(kind) && data.kinds.has(mecha.kind))
                     chosen = &mecha;
         if (chosen == nullptr) continue;
         chosen->pilot = pilot;

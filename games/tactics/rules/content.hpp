@@ -40,7 +40,7 @@ struct MechaData {
     std::uint8_t mdc = 0;
     std::uint8_t leadership = 0;
     Mils radius = 0;
-    FixedVector<Weapon, most_slots> weapons;            // of all modes
+    FixedVector<Weapon, most_slots> weapons;           // of all modes
     std::array<std::uint8_t, most_slots> magazines{};  // which of the counters of ammunition a weapon uses; most_magazines: none
     Modes modes;
     std::array<ProfileData, mode_count> profiles{};
@@ -230,18 +230,18 @@ struct Content {
 
 // What the judgement thinks things are worth; content/tactics/evaluation.json.
 struct Weights {
-    float material = 1.0f;     // the worth of what stands, of both sides
-    float wounds = 0.6f;       // how much of a mecha's worth its damage takes away
-    float reach = 0.15f;       // enemies that could be fired at
-    float command = 0.01f;     // a command point left
-    float markers = 0.25f;     // an objective held
-    float score = 2.0f;        // the score of the scenario, as a part of what decides
-    float steepness = 3.0f;    // how fast an advantage becomes a win
+    float material = 1.0f;   // the worth of what stands, of both sides
+    float wounds = 0.6f;     // how much of a mecha's worth its damage takes away
+    float reach = 0.15f;     // enemies that could be fired at
+    float command = 0.01f;   // a command point left
+    float markers = 0.25f;   // an objective held
+    float score = 2.0f;      // the score of the scenario, as a part of what decides
+    float steepness = 3.0f;  // how fast an advantage becomes a win
 
     friend constexpr bool operator==(const Weights&, const Weights&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("material", &Weights::material), field("wounds", &Weights::wounds),   field("reach", &Weights::reach),
-                          field("command", &Weights::command),   field("markers", &Weights::markers), field("score", &Weights::score),
+        return std::tuple{field("material", &Weights::material),  field("wounds", &Weights::wounds),   field("reach", &Weights::reach),
+                          field("command", &Weights::command),    field("markers", &Weights::markers), field("score", &Weights::score),
                           field("steepness", &Weights::steepness)};
     }
 };
@@ -255,7 +255,10 @@ struct Terms {
     Weights weights;
 
     Terms(const Options& chosen, const Data& content)
-        : options(chosen), modules(modules_of(chosen)), data(content), scenario(content.scenarios[static_cast<std::size_t>(chosen.scenario)]) {}
+        : options(chosen),
+          modules(modules_of(chosen)),
+          data(content),
+          scenario(content.scenarios[static_cast<std::size_t>(chosen.scenario)]) {}
     constexpr bool on(Module module) const { return module == Module::None || modules.has(module); }
     constexpr int price_of(Card card) const { return data.of(card).prices[static_cast<std::size_t>(options.prices)]; }
 };

@@ -294,13 +294,13 @@ constexpr bool has_room(const Terms& terms, const Field& field, MechaId id) {
 }
 
 // Where a pushed mecha comes to rest. TA-11.2, TA-11.3
-struct Pushed {
+struct PushEnd {
     Point to;
     Mils fall = 0;  // how deep it fell on the way
     int deadly = 0;
 };
 
-constexpr Pushed push_of(const Terms& terms, const Field& field, MechaId id, kit::Facing towards, Mils most) {
+constexpr PushEnd push_of(const Terms& terms, const Field& field, MechaId id, kit::Facing towards, Mils most) {
     const Mecha& mecha = field.of(id);
     const kit::Disc start = disc_of(terms, mecha);
     const auto is_free = [&](const Segment& way) {
@@ -308,7 +308,8 @@ constexpr Pushed push_of(const Terms& terms, const Field& field, MechaId id, kit
         for (const Side side : both_sides) {
             const auto& list = field.mecha[index_of(side)];
             for (int i = 0; i < list.size(); ++i)
-                if (list[i].status == Status::Ready && MechaId(side, i) != id && kit::sweeps_over(way, start.radius, disc_of(terms, list[i])))
+                if (list[i].status == Status::Ready && MechaId(side, i) != id &&
+                    kit::sweeps_over(way, start.radius, disc_of(terms, list[i])))
                     return false;
         }
         // What one stands on, or stands against, does not hold one back; another height does.
@@ -320,7 +321,7 @@ constexpr Pushed push_of(const Terms& terms, const Field& field, MechaId id, kit
                 return false;
         return true;
     };
-    Pushed result;
+    PushEnd result;
     result.to = kit::ahead(mecha.at, towards, kit::push_length(mecha.at, towards, most, is_free));
     if (!ignores_ground(terms, mecha)) {  // TA-8.2
         const Mils drop = elevation_at(terms, mecha.at) - elevation_at(terms, result.to);

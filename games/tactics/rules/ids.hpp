@@ -35,12 +35,25 @@ constexpr auto names_of(Faction) { return std::array<std::string_view, 2>{"uedf"
 inline constexpr std::array both_factions{Faction::Uedf, Faction::Zentraedi};
 
 enum class Kind : std::uint8_t {
-    Vf1a, Vf1j, Vf1s, Vef1, Tomahawk, Defender, Phalanx, Regult, Glaug, QuelRegult, GluuhaugRegult, SerauhaugRegult, None
+    Vf1a,
+    Vf1j,
+    Vf1s,
+    Vef1,
+    Tomahawk,
+    Defender,
+    Phalanx,
+    Regult,
+    Glaug,
+    QuelRegult,
+    GluuhaugRegult,
+    SerauhaugRegult,
+    None
 };
 inline constexpr int kind_count = 12;
 constexpr auto names_of(Kind) {
-    return std::array<std::string_view, kind_count + 1>{"vf-1a",   "vf-1j",  "vf-1s", "vef-1",       "tomahawk",        "defender",         "phalanx",
-                                                        "regult", "glaug", "quel-regult", "gluuhaug-regult", "serauhaug-regult", "none"};
+    return std::array<std::string_view, kind_count + 1>{"vf-1a",   "vf-1j",  "vf-1s", "vef-1",       "tomahawk",        "defender",
+                                                        "phalanx", "regult", "glaug", "quel-regult", "gluuhaug-regult", "serauhaug-regult",
+                                                        "none"};
 }
 
 // TA-18.1: what is no Valkyrie has one fixed form.
@@ -49,33 +62,106 @@ inline constexpr int mode_count = 4;
 constexpr auto names_of(Mode) { return std::array<std::string_view, mode_count>{"fixed", "battloid", "guardian", "fighter"}; }
 
 enum class Ability : std::uint8_t {
-    Hands, Leap, Flight, Hover, Aircraft, Afterburner, FastMover, FocusFire, LifeIsCheap, Rally, Jam, Screen, Guide
+    Hands,
+    Leap,
+    Flight,
+    Hover,
+    Aircraft,
+    Afterburner,
+    FastMover,
+    FocusFire,
+    LifeIsCheap,
+    Rally,
+    Jam,
+    Screen,
+    Guide
 };
 inline constexpr int ability_count = 13;
 constexpr auto names_of(Ability) {
-    return std::array<std::string_view, ability_count>{"hands",      "leap",       "flight",        "hover", "aircraft", "afterburner", "fast-mover",
-                                                       "focus-fire", "life-is-cheap", "rally", "jam",      "screen",      "guide"};
+    return std::array<std::string_view, ability_count>{"hands",       "leap",       "flight",     "hover",         "aircraft",
+                                                       "afterburner", "fast-mover", "focus-fire", "life-is-cheap", "rally",
+                                                       "jam",         "screen",     "guide"};
 }
 
 enum class Weapon : std::uint8_t {
-    Gu11Battloid, Gu11Guardian, Gu11Fighter, WingMissiles, HeadLaser, DualHeadLasers, QuadHeadLasers, HeavyParticleCannons, GunClusters,
-    MissilePods, AirDefencePod, RocketBoxes, MachineGuns, DefenderAutoCannons, DerringerLaunchers, RegultParticleCannons, AutoCannons,
-    AirDefenceLasers, MediumMissiles, BallisticMissiles, ChargedParticleCannon, ForearmParticleCannons, ForearmRailCannons,
-    ShortRangeMissiles, NoseLasers, MiniMissiles, LongRangeMissiles, GravityBombs, AirBurstCannons, ArtilleryRockets, None
+    Gu11Battloid,
+    Gu11Guardian,
+    Gu11Fighter,
+    WingMissiles,
+    HeadLaser,
+    DualHeadLasers,
+    QuadHeadLasers,
+    HeavyParticleCannons,
+    GunClusters,
+    MissilePods,
+    AirDefencePod,
+    RocketBoxes,
+    MachineGuns,
+    DefenderAutoCannons,
+    DerringerLaunchers,
+    RegultParticleCannons,
+    AutoCannons,
+    AirDefenceLasers,
+    MediumMissiles,
+    BallisticMissiles,
+    ChargedParticleCannon,
+    ForearmParticleCannons,
+    ForearmRailCannons,
+    ShortRangeMissiles,
+    NoseLasers,
+    MiniMissiles,
+    LongRangeMissiles,
+    GravityBombs,
+    AirBurstCannons,
+    ArtilleryRockets,
+    None
 };
 inline constexpr int weapon_count = 30;
 constexpr auto names_of(Weapon) {
-    return std::array<std::string_view, weapon_count + 1>{
-        "gu-11-battloid", "gu-11-guardian", "gu-11-fighter", "wing-missiles", "head-laser", "dual-head-lasers", "quad-head-lasers",
-        "heavy-particle-cannons", "gun-clusters", "missile-pods", "air-defence-pod", "rocket-boxes", "machine-guns",
-        "defender-auto-cannons", "derringer-launchers", "regult-particle-cannons", "auto-cannons", "air-defence-lasers",
-        "medium-missiles", "ballistic-missiles", "charged-particle-cannon", "forearm-particle-cannons", "forearm-rail-cannons",
-        "short-range-missiles", "nose-lasers", "mini-missiles", "long-range-missiles", "gravity-bombs", "air-burst-cannons",
-        "artillery-rockets", "none"};
+    return std::array<std::string_view, weapon_count + 1>{"gu-11-battloid",
+                                                          "gu-11-guardian",
+                                                          "gu-11-fighter",
+                                                          "wing-missiles",
+                                                          "head-laser",
+                                                          "dual-head-lasers",
+                                                          "quad-head-lasers",
+                                                          "heavy-particle-cannons",
+                                                          "gun-clusters",
+                                                          "missile-pods",
+                                                          "air-defence-pod",
+                                                          "rocket-boxes",
+                                                          "machine-guns",
+                                                          "defender-auto-cannons",
+                                                          "derringer-launchers",
+                                                          "regult-particle-cannons",
+                                                          "auto-cannons",
+                                                          "air-defence-lasers",
+                                                          "medium-missiles",
+                                                          "ballistic-missiles",
+                                                          "charged-particle-cannon",
+                                                          "forearm-particle-cannons",
+                                                          "forearm-rail-cannons",
+                                                          "short-range-missiles",
+                                                          "nose-lasers",
+                                                          "mini-missiles",
+                                                          "long-range-missiles",
+                                                          "gravity-bombs",
+                                                          "air-burst-cannons",
+                                                          "artillery-rockets",
+                                                          "none"};
 }
 
 enum class Property : std::uint8_t {
-    Accurate, AntiMissile, Blast, FlyOver, IndirectFire, Inescapable, Missile, Overwhelming, RearFire, SplitFire
+    Accurate,
+    AntiMissile,
+    Blast,
+    FlyOver,
+    IndirectFire,
+    Inescapable,
+    Missile,
+    Overwhelming,
+    RearFire,
+    SplitFire
 };
 inline constexpr int property_count = 10;
 constexpr auto names_of(Property) {
@@ -86,29 +172,71 @@ constexpr auto names_of(Property) {
 enum class Blow : std::uint8_t { BodyBlock, Club, Grab, Kick, JumpKick, Punch, PowerPunch, Stomp, None };
 inline constexpr int blow_count = 8;
 constexpr auto names_of(Blow) {
-    return std::array<std::string_view, blow_count + 1>{"body-block", "club", "grab", "kick", "jump-kick", "punch", "power-punch", "stomp", "none"};
+    return std::array<std::string_view, blow_count + 1>{"body-block", "club",        "grab",  "kick", "jump-kick",
+                                                        "punch",      "power-punch", "stomp", "none"};
 }
 
 enum class Card : std::uint8_t {
-    ValkyrieSquadron, ArmoredDestroidSquadron, AreaDenialDestroidSquadron, ArtilleryDestroidSquadron, FireSupportDestroidSquadron,
-    ValkyrieSquad, Vef1, PhalanxSquad, TomahawkSquad, DefenderSquad, Vf1s, CommandDestroid, RegultAttritionSquadron,
-    RegultReconSquadron, RegultArtillerySquadron, RegultAttackSquadron, RegultSquad, QuelRegult, GluuhaugSquad, SerauhaugSquad, Glaug,
+    ValkyrieSquadron,
+    ArmoredDestroidSquadron,
+    AreaDenialDestroidSquadron,
+    ArtilleryDestroidSquadron,
+    FireSupportDestroidSquadron,
+    ValkyrieSquad,
+    Vef1,
+    PhalanxSquad,
+    TomahawkSquad,
+    DefenderSquad,
+    Vf1s,
+    CommandDestroid,
+    RegultAttritionSquadron,
+    RegultReconSquadron,
+    RegultArtillerySquadron,
+    RegultAttackSquadron,
+    RegultSquad,
+    QuelRegult,
+    GluuhaugSquad,
+    SerauhaugSquad,
+    Glaug,
     None
 };
 inline constexpr int card_count = 21;
 constexpr auto names_of(Card) {
-    return std::array<std::string_view, card_count + 1>{
-        "valkyrie-squadron", "armored-destroid-squadron", "area-denial-destroid-squadron", "artillery-destroid-squadron",
-        "fire-support-destroid-squadron", "valkyrie-squad", "vef-1", "phalanx-squad", "tomahawk-squad", "defender-squad", "vf-1s",
-        "command-destroid", "regult-attrition-squadron", "regult-recon-squadron", "regult-artillery-squadron",
-        "regult-attack-squadron", "regult-squad", "quel-regult", "gluuhaug-squad", "serauhaug-squad", "glaug", "none"};
+    return std::array<std::string_view, card_count + 1>{"valkyrie-squadron",
+                                                        "armored-destroid-squadron",
+                                                        "area-denial-destroid-squadron",
+                                                        "artillery-destroid-squadron",
+                                                        "fire-support-destroid-squadron",
+                                                        "valkyrie-squad",
+                                                        "vef-1",
+                                                        "phalanx-squad",
+                                                        "tomahawk-squad",
+                                                        "defender-squad",
+                                                        "vf-1s",
+                                                        "command-destroid",
+                                                        "regult-attrition-squadron",
+                                                        "regult-recon-squadron",
+                                                        "regult-artillery-squadron",
+                                                        "regult-attack-squadron",
+                                                        "regult-squad",
+                                                        "quel-regult",
+                                                        "gluuhaug-squad",
+                                                        "serauhaug-squad",
+                                                        "glaug",
+                                                        "none"};
 }
 
 enum class CardType : std::uint8_t { Core, Support, Special };
 constexpr auto names_of(CardType) { return std::array<std::string_view, 3>{"core", "support", "special"}; }
 
 enum class Upgrade : std::uint8_t {
-    NoseLasers, MiniMissilePods, LongRangeMissiles, GravityBombs, AirBurstMunitions, ArtilleryRockets, VeteranWarriors
+    NoseLasers,
+    MiniMissilePods,
+    LongRangeMissiles,
+    GravityBombs,
+    AirBurstMunitions,
+    ArtilleryRockets,
+    VeteranWarriors
 };
 inline constexpr int upgrade_count = 7;
 constexpr auto names_of(Upgrade) {
@@ -117,17 +245,37 @@ constexpr auto names_of(Upgrade) {
 }
 
 enum class Pilot : std::uint8_t {
-    RoyFokker, RickHunter, MaxSterling, BenDixon, Dietrich, FreemanDavidoff, Azonia, Khyron, Grell, PirionGalarr, None
+    RoyFokker,
+    RickHunter,
+    MaxSterling,
+    BenDixon,
+    Dietrich,
+    FreemanDavidoff,
+    Azonia,
+    Khyron,
+    Grell,
+    PirionGalarr,
+    None
 };
 inline constexpr int pilot_count = 10;
 constexpr auto names_of(Pilot) {
-    return std::array<std::string_view, pilot_count + 1>{"roy-fokker",       "rick-hunter", "max-sterling", "ben-dixon", "dietrich",
-                                                         "freeman-davidoff", "azonia",      "khyron",       "grell",     "pirion-galarr", "none"};
+    return std::array<std::string_view, pilot_count + 1>{"roy-fokker", "rick-hunter",      "max-sterling", "ben-dixon",
+                                                         "dietrich",   "freeman-davidoff", "azonia",       "khyron",
+                                                         "grell",      "pirion-galarr",    "none"};
 }
 
 // What a pilot can do beyond better numbers: section 23.
 enum class Power : std::uint8_t {
-    None, FreeDodges, FreeBoost, DodgesAgain, TakesTheHit, FreeWeapon, MoreRapidFire, Sacrifice, RecallsBetter, SquadronBoost
+    None,
+    FreeDodges,
+    FreeBoost,
+    DodgesAgain,
+    TakesTheHit,
+    FreeWeapon,
+    MoreRapidFire,
+    Sacrifice,
+    RecallsBetter,
+    SquadronBoost
 };
 constexpr auto names_of(Power) {
     return std::array<std::string_view, 10>{"none",        "free-dodges",     "free-boost", "dodges-again",   "takes-the-hit",

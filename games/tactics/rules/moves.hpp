@@ -33,7 +33,8 @@ struct Place {
     Mode mode = Mode::Fixed;
     friend constexpr bool operator==(const Place&, const Place&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("mecha", &Place::mecha), field("at", &Place::at), field("facing", &Place::facing), field("mode", &Place::mode)};
+        return std::tuple{field("mecha", &Place::mecha), field("at", &Place::at), field("facing", &Place::facing),
+                          field("mode", &Place::mode)};
     }
 };
 struct LeaveOut {

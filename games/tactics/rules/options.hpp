@@ -8,8 +8,8 @@ namespace broadside::tactics {
 enum class ScenarioKey : std::uint8_t { FirstPatrol, CityBrawl, SampleBattle, ControlTheBattlefield, Breakthrough, HoldTheGate };
 inline constexpr int scenario_count = 6;
 constexpr auto names_of(ScenarioKey) {
-    return std::array<std::string_view, scenario_count>{"first-patrol",            "city-brawl",   "sample-battle",
-                                                        "control-the-battlefield", "breakthrough", "hold-the-gate"};
+    return std::array<std::string_view, scenario_count>{"first-patrol", "city-brawl",   "sample-battle", "control-the-battlefield",
+                                                        "breakthrough", "hold-the-gate"};
 }
 
 enum class Size : std::uint8_t { P150, P200, P300, P450 };
@@ -30,14 +30,29 @@ enum class StealDice : std::uint8_t { Three, One };
 constexpr auto names_of(StealDice) { return std::array<std::string_view, 2>{"3", "1"}; }
 
 enum class Module : std::uint8_t {
-    Cover, Rear, Crossfire, Formation, Outnumbered, Properties, Activation, Boost,  // Standard
-    Missiles, AntiMissile, Blast, Modes, Cheap, Suites, Pilots, None                // and Full
+    Cover,
+    Rear,
+    Crossfire,
+    Formation,
+    Outnumbered,
+    Properties,
+    Activation,
+    Boost,  // Standard
+    Missiles,
+    AntiMissile,
+    Blast,
+    Modes,
+    Cheap,
+    Suites,
+    Pilots,
+    None  // and Full
 };
 inline constexpr int module_count = 15;
 inline constexpr int standard_modules = 8;
 constexpr auto names_of(Module) {
-    return std::array<std::string_view, module_count + 1>{"cover",    "rear",         "crossfire", "formation", "outnumbered", "properties", "activation", "boost",
-                                                          "missiles", "anti-missile", "blast",     "modes",     "cheap",       "suites",     "pilots",     "none"};
+    return std::array<std::string_view, module_count + 1>{"cover",      "rear",   "crossfire", "formation",    "outnumbered", "properties",
+                                                          "activation", "boost",  "missiles",  "anti-missile", "blast",       "modes",
+                                                          "cheap",      "suites", "pilots",    "none"};
 }
 using Modules = EnumSet<Module, module_count, std::uint16_t>;
 
@@ -90,9 +105,10 @@ struct Options {
 
 // The switches are in the order of the modules.
 constexpr Modules modules_of(const Options& options) {
-    const std::array<Switch, module_count> switches{
-        options.cover,    options.rear,         options.crossfire, options.formation, options.outnumbered, options.properties, options.activation, options.boost,
-        options.missiles, options.anti_missile, options.blast,     options.modes,     options.cheap,       options.suites,     options.pilots};
+    const std::array<Switch, module_count> switches{options.cover,       options.rear,         options.crossfire,  options.formation,
+                                                    options.outnumbered, options.properties,   options.activation, options.boost,
+                                                    options.missiles,    options.anti_missile, options.blast,      options.modes,
+                                                    options.cheap,       options.suites,       options.pilots};
     Modules result;
     for (int i = 0; i < module_count; ++i) {
         const Switch each = switches[static_cast<std::size_t>(i)];

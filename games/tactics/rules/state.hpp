@@ -9,17 +9,17 @@
 namespace broadside::tactics {
 
 enum class Phase : std::uint8_t {
-    Roles,       // chance: who attacks
-    Armies,      // both at once, in secret
-    Edges,       // chance: who picks the edge and sets up first
+    Roles,   // chance: who attacks
+    Armies,  // both at once, in secret
+    Edges,   // chance: who picks the edge and sets up first
     ChooseEdge,
     Deploy,
     Initiative,  // chance
     ChooseFirst,
-    Recall,      // chance: who comes back
-    Return,      // who has come back is set up
-    Steal,       // the other player may try to take the activation over
-    StealRoll,   // chance
+    Recall,     // chance: who comes back
+    Return,     // who has come back is set up
+    Steal,      // the other player may try to take the activation over
+    StealRoll,  // chance
     Prevent,
     PreventRoll,  // chance
     Activate,
@@ -29,8 +29,9 @@ enum class Phase : std::uint8_t {
     Over
 };
 constexpr auto names_of(Phase) {
-    return std::array<std::string_view, 18>{"roles",      "armies",  "edges",        "choose-edge", "deploy",   "initiative", "choose-first", "recall",     "return",
-                                            "steal",      "steal-roll", "prevent",    "prevent-roll", "activate", "movement",   "combat",       "last-turns", "over"};
+    return std::array<std::string_view, 18>{"roles",        "armies",   "edges",    "choose-edge", "deploy",     "initiative",
+                                            "choose-first", "recall",   "return",   "steal",       "steal-roll", "prevent",
+                                            "prevent-roll", "activate", "movement", "combat",      "last-turns", "over"};
 }
 
 // What interrupts a step: the resolution of attacks, a boost, deadly ground.
@@ -65,16 +66,14 @@ constexpr auto names_of(Edge) { return std::array<std::string_view, 2>{"top", "b
 constexpr Edge opposite(Edge edge) { return edge == Edge::Top ? Edge::Bottom : Edge::Top; }
 
 enum class Status : std::uint8_t {
-    Waiting,    // still to be set up
-    Ready,      // on the table
+    Waiting,  // still to be set up
+    Ready,    // on the table
     Destroyed,
-    Left,       // TA-24.13
-    Aside,      // TA-21.2
-    Returning   // TA-21.3: still to be set up again
+    Left,      // TA-24.13
+    Aside,     // TA-21.2
+    Returning  // TA-21.3: still to be set up again
 };
-constexpr auto names_of(Status) {
-    return std::array<std::string_view, 6>{"waiting", "ready", "destroyed", "left", "aside", "returning"};
-}
+constexpr auto names_of(Status) { return std::array<std::string_view, 6>{"waiting", "ready", "destroyed", "left", "aside", "returning"}; }
 
 enum class BoostState : std::uint8_t { None, Failed, Granted };
 constexpr auto names_of(BoostState) { return std::array<std::string_view, 3>{"none", "failed", "granted"}; }
@@ -137,8 +136,8 @@ struct Squadron {
     Card core = Card::None;
     Upgrades upgrades;
     bool acted = false;
-    bool boosted = false;      // TA-23.11: once a game
-    bool sacrificed = false;   // TA-23.9: in this activation
+    bool boosted = false;     // TA-23.11: once a game
+    bool sacrificed = false;  // TA-23.9: in this activation
     friend constexpr bool operator==(const Squadron&, const Squadron&) = default;
     static constexpr auto fields() {
         return std::tuple{field("core", &Squadron::core), field("upgrades", &Squadron::upgrades), field("acted", &Squadron::acted),
@@ -150,8 +149,8 @@ struct Squadron {
 struct Attack {
     MechaId attacker;
     MechaId target;
-    std::uint8_t slot = 0;    // the weapon
-    Blow blow = Blow::None;   // or the blow
+    std::uint8_t slot = 0;   // the weapon
+    Blow blow = Blow::None;  // or the blow
     std::uint8_t missiles = 0;
     bool split = false;
     bool crossfire = false;
@@ -159,8 +158,8 @@ struct Attack {
     constexpr bool by_hand() const { return blow != Blow::None; }
     friend constexpr bool operator==(const Attack&, const Attack&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("attacker", &Attack::attacker), field("target", &Attack::target),       field("slot", &Attack::slot),
-                          field("blow", &Attack::blow),         field("missiles", &Attack::missiles),   field("split", &Attack::split),
+        return std::tuple{field("attacker", &Attack::attacker),   field("target", &Attack::target),      field("slot", &Attack::slot),
+                          field("blow", &Attack::blow),           field("missiles", &Attack::missiles),  field("split", &Attack::split),
                           field("crossfire", &Attack::crossfire), field("formation", &Attack::formation)};
     }
 };
@@ -179,33 +178,42 @@ struct Resolution {
     FixedVector<Attack, most_attacks> declared;
     bool waiting = false;  // TA-13.3: declared, but others may join
     Attack now;
-    MechaId target;        // whose attacks are being resolved
-    bool struck = false;   // TA-11.11: something hit it in this declaration
-    MechaId victim;        // who has to answer
+    MechaId target;       // whose attacks are being resolved
+    bool struck = false;  // TA-11.11: something hit it in this declaration
+    MechaId victim;       // who has to answer
     std::uint8_t natural = 0;
     std::int8_t total = 0;
     std::uint8_t missiles = 0;  // that still fly
     std::uint8_t damage = 0;
-    bool again = false;    // TA-23.4: the dodge has been rolled twice
+    bool again = false;  // TA-23.4: the dodge has been rolled twice
     bool drifted = false;
-    MechaSet under;        // TA-17.6: still to be judged
+    MechaSet under;  // TA-17.6: still to be judged
     Point centre;
     std::uint8_t push = 0;       // facing
     std::uint8_t fall_dice = 0;  // hazards still to come for the victim
     std::uint8_t deadly = 0;
-    std::uint8_t shooting = 0;      // the weapon that shoots missiles down
+    std::uint8_t shooting = 0;       // the weapon that shoots missiles down
     std::uint8_t shooting_with = 0;  // and its missiles, if it sends some
     friend constexpr bool operator==(const Resolution&, const Resolution&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("declared", &Resolution::declared), field("waiting", &Resolution::waiting),
-                          field("now", &Resolution::now),           field("target", &Resolution::target),
-                          field("struck", &Resolution::struck),     field("victim", &Resolution::victim),
-                          field("natural", &Resolution::natural),   field("total", &Resolution::total),
-                          field("missiles", &Resolution::missiles), field("damage", &Resolution::damage),
-                          field("again", &Resolution::again),       field("drifted", &Resolution::drifted),
-                          field("under", &Resolution::under),       field("centre", &Resolution::centre),
-                          field("push", &Resolution::push),         field("fall_dice", &Resolution::fall_dice),
-                          field("deadly", &Resolution::deadly),     field("shooting", &Resolution::shooting),
+        return std::tuple{field("declared", &Resolution::declared),
+                          field("waiting", &Resolution::waiting),
+                          field("now", &Resolution::now),
+                          field("target", &Resolution::target),
+                          field("struck", &Resolution::struck),
+                          field("victim", &Resolution::victim),
+                          field("natural", &Resolution::natural),
+                          field("total", &Resolution::total),
+                          field("missiles", &Resolution::missiles),
+                          field("damage", &Resolution::damage),
+                          field("again", &Resolution::again),
+                          field("drifted", &Resolution::drifted),
+                          field("under", &Resolution::under),
+                          field("centre", &Resolution::centre),
+                          field("push", &Resolution::push),
+                          field("fall_dice", &Resolution::fall_dice),
+                          field("deadly", &Resolution::deadly),
+                          field("shooting", &Resolution::shooting),
                           field("shooting_with", &Resolution::shooting_with)};
     }
 };
@@ -223,12 +231,11 @@ struct Field {
     Edge alpha_edge = Edge::Bottom;
     Who last_to_activate = Who::Nobody;  // TA-5.4
     Who may_not_steal = Who::Nobody;     // TA-20.4
-    bool asked_to_steal = false;         // TA-20.2: one attempt for each activation
     SquadronId squadron;                 // that acts, or is being set up
     std::array<Faction, 2> factions{};
     std::array<std::uint16_t, 2> command{};
-    std::array<std::uint8_t, 2> started{};      // mecha at the start
-    std::array<std::uint32_t, 2> strength{};    // worth at the start, in 240ths
+    std::array<std::uint8_t, 2> started{};    // mecha at the start
+    std::array<std::uint32_t, 2> strength{};  // worth at the start, in 240ths
     std::array<FixedVector<Squadron, most_squadrons>, 2> squadrons{};
     std::array<FixedVector<Mecha, most_mecha>, 2> mecha{};
     Resolution resolution;
@@ -255,7 +262,6 @@ struct Field {
                           field("alpha_edge", &Field::alpha_edge),
                           field("last_to_activate", &Field::last_to_activate),
                           field("may_not_steal", &Field::may_not_steal),
-                          field("asked_to_steal", &Field::asked_to_steal),
                           field("squadron", &Field::squadron),
                           field("factions", &Field::factions),
                           field("command", &Field::command),
@@ -273,7 +279,9 @@ struct State {
     Field field;
     std::array<std::optional<Army>, 2> armies{};  // chosen and not yet shown
     friend constexpr bool operator==(const State&, const State&) = default;
-    static constexpr auto fields() { return std::tuple{broadside::field("field", &State::field), broadside::field("armies", &State::armies)}; }
+    static constexpr auto fields() {
+        return std::tuple{broadside::field("field", &State::field), broadside::field("armies", &State::armies)};
+    }
 };
 
 // Mecha on the table, of both sides or one.
