@@ -9,7 +9,7 @@
 namespace broadside::tactics {
 
 // A length for a sentence, in inches.
-constexpr Detail inches(Mils mils) { return Detail{mils}; }
+constexpr Detail inches(Mils mils) { return Detail::thousandths(mils); }
 
 constexpr Verdict not_now(const Field& field) {
     return refuse("not-now", "TA-6.2", "that is not possible now, in the step {}",

@@ -100,9 +100,9 @@ public:
         }
     }
     // Dice have their numbers; a direction is one of 240 facings.
-    static constexpr std::string_view side_name(const ChanceRequest& request, int side) {
+    static constexpr std::string_view face_name(const ChanceRequest& request, int /*draw*/, int value) {
         constexpr std::array<std::string_view, 6> dice{"1", "2", "3", "4", "5", "6"};
-        return request.reason != "drift" && side < 6 ? dice[static_cast<std::size_t>(side)] : std::string_view{};
+        return request.reason != "drift" && value < 6 ? dice[static_cast<std::size_t>(value)] : std::string_view{};
     }
 
     void legal(const State& now, Seat seat, MoveList& moves) const {
@@ -149,11 +149,13 @@ public:
 
     Result result(const State& now) const {
         const Who winner = winner_of(terms_, now.field);
+        SeatSet winners;
         Result result;
         for (const Side side : both_sides) {
-            if (is(winner, side)) result.winners.add(seat_of(side));
-            result.points.push_back(static_cast<std::int16_t>(score_of(terms_, now.field, side) / point_parts));
+            if (is(winner, side)) winners.add(seat_of(side));
+            result.points.push_back(points_shown(terms_, now.field, side));
         }
+        result.outcomes = won_by(winners, seats());
         result.ending = name_of(now.field.ending);
         result.clause = clause_of(now.field.ending);
         return result;

@@ -53,6 +53,12 @@ constexpr std::uint32_t score_of(const Terms& terms, const Field& field, Side si
     return 0;
 }
 
+// Whole points, or markers: for the list of results. Rules compare the exact score.
+constexpr std::int32_t points_shown(const Terms& terms, const Field& field, Side side) {
+    const bool markers = terms.scenario.victory == Victory::Control || terms.scenario.victory == Victory::Gate;
+    return static_cast<std::int32_t>(score_of(terms, field, side) / (markers ? 1u : static_cast<unsigned>(point_parts)));
+}
+
 // How far one must be ahead to win. TA-24.8, TA-24.10, TA-24.12; points in tenths of 240ths.
 constexpr std::uint32_t lead_needed(const Terms& terms, const Field& field) {
     switch (terms.scenario.victory) {
