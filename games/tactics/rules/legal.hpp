@@ -31,9 +31,9 @@ constexpr std::uint8_t facing_towards(Point from, Point to, std::uint8_t otherwi
     return from == to ? otherwise : kit::facing_along(to - from).n;
 }
 
-class Listing {
+class MoveLister {
 public:
-    constexpr Listing(const Terms& terms, const State& state, Side side, MoveList& moves)
+    constexpr MoveLister(const Terms& terms, const State& state, Side side, MoveList& moves)
         : terms_(terms), field_(state.field), side_(side), moves_(moves) {}
 
     constexpr void list() {

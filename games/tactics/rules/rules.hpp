@@ -107,7 +107,7 @@ public:
 
     void legal(const State& now, Seat seat, MoveList& moves) const {
         moves.clear();
-        if (waiting(now).seats.has(seat)) Listing(terms_, now, side_of(seat), moves).list();
+        if (waiting(now).seats.has(seat)) MoveLister(terms_, now, side_of(seat), moves).list();
     }
 
     Verdict check(const State& now, Seat seat, const Move& move) const {

@@ -1,5 +1,6 @@
 // Tactics at the table: its title and its options in words.
 #include "games/tactics/rules/rules.hpp"
+#include "games/tactics/rules/words.hpp"
 #include "games/tactics/table/content.hpp"
 #include "table/typed_game.hpp"
 
