@@ -6,9 +6,10 @@
 
 #include "core/rules.hpp"
 #include "games/tactics/rules/apply.hpp"
+#include "games/tactics/rules/ask.hpp"
 #include "games/tactics/rules/check.hpp"
 #include "games/tactics/rules/evaluate.hpp"
-#include "games/tactics/rules/legal.hpp"
+#include "games/tactics/rules/propose.hpp"
 #include "games/tactics/rules/sampling.hpp"
 #include "games/tactics/rules/validate.hpp"
 
@@ -24,6 +25,8 @@ public:
     using Event = tactics::Event;
     using View = tactics::View;
     using Weights = tactics::Weights;
+    using Question = tactics::Question;
+    using Answer = tactics::Answer;
 
     static constexpr std::string_view key = "tactics";
     static constexpr int version = 1;
@@ -110,6 +113,12 @@ public:
         if (waiting(now).seats.has(seat)) MoveLister(terms_, now, side_of(seat), moves).list();
     }
 
+    // For a search: the same and some more, the most promising first.
+    void propose(const State& now, Seat seat, MoveList& moves) const {
+        moves.clear();
+        if (waiting(now).seats.has(seat)) Proposer(terms_, now, side_of(seat), moves).propose();
+    }
+
     Verdict check(const State& now, Seat seat, const Move& move) const {
         const Waiting waited = waiting(now);
         if (waited.over) return refuse("game-over", "TA-6.5", "the battle is over");
@@ -145,6 +154,7 @@ public:
     State seen(const State& now, Seat seat) const { return seen_by(now, viewer_of(seat)); }
     State sample_world(const View& view, Rng& rng) const { return sample_state(terms_, view, rng); }
     float evaluate(const State& now, Seat seat) const { return evaluate_for(terms_, now.field, side_of(seat)); }
+    Answer ask(const View& view, const Question& question) const { return answer_of(terms_, view, question); }
     std::string validate(const State& now) const { return find_impossible(terms_, now); }
 
     Result result(const State& now) const {
@@ -216,6 +226,6 @@ private:
     Lexicon names_;
 };
 
-static_assert(broadside::Rules<Rules>);
+static_assert(broadside::Proposing<Rules> && broadside::Asked<Rules>);
 
 }  // namespace broadside::tactics
