@@ -11,11 +11,12 @@
 #include "core/fields.hpp"
 #include "core/fixed_vector.hpp"
 #include "core/seat.hpp"
+#include "kit/named.hpp"
 
 namespace broadside::tactics {
 
-constexpr std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
-constexpr std::uint16_t word(int value) { return static_cast<std::uint16_t>(value); }
+using kit::byte;
+using kit::word;
 
 enum class Side : std::uint8_t { Alpha, Bravo };
 constexpr auto names_of(Side) { return std::array<std::string_view, 2>{"alpha", "bravo"}; }
@@ -292,6 +293,7 @@ constexpr auto names_of(Cover) { return std::array<std::string_view, 3>{"none", 
 // A set of a small enum, written as a list of names.
 template <class E, int Count, class Bits>
 struct EnumSet {
+    using Items = FixedVector<E, Count>;
     Bits bits = 0;
     constexpr EnumSet() = default;
     constexpr EnumSet(std::initializer_list<E> items) {
@@ -302,13 +304,13 @@ struct EnumSet {
     constexpr void remove(E item) { bits = static_cast<Bits>(bits & ~(Bits{1} << static_cast<int>(item))); }
     constexpr bool empty() const { return bits == 0; }
     friend constexpr bool operator==(EnumSet, EnumSet) = default;
-    constexpr FixedVector<E, Count> items() const {
-        FixedVector<E, Count> result;
+    constexpr Items items() const {
+        Items result;
         for (int i = 0; i < Count; ++i)
             if (has(static_cast<E>(i))) result.push_back(static_cast<E>(i));
         return result;
     }
-    static constexpr std::optional<EnumSet> from_items(const FixedVector<E, Count>& items) {
+    static constexpr std::optional<EnumSet> from_items(const Items& items) {
         EnumSet result;
         for (const E item : items) {
             if (static_cast<int>(item) >= Count || result.has(item)) return std::nullopt;
@@ -378,6 +380,7 @@ using SquadronId = SideId<most_squadrons, true>;
 
 // A set of mecha of both sides.
 struct MechaSet {
+    using Items = FixedVector<MechaId, 2 * most_mecha>;
     std::array<std::uint64_t, 3> bits{};
     constexpr bool has(MechaId id) const { return (bits[id.n / 64] >> (id.n % 64) & 1u) != 0; }
     constexpr void add(MechaId id) { bits[id.n / 64] |= std::uint64_t{1} << (id.n % 64); }
@@ -389,13 +392,13 @@ struct MechaSet {
         return {};
     }
     friend constexpr bool operator==(const MechaSet&, const MechaSet&) = default;
-    constexpr FixedVector<MechaId, 2 * most_mecha> items() const {
-        FixedVector<MechaId, 2 * most_mecha> result;
+    constexpr Items items() const {
+        Items result;
         for (int n = 0; n < 2 * most_mecha; ++n)
             if (has(MechaId{n})) result.push_back(MechaId{n});
         return result;
     }
-    static constexpr std::optional<MechaSet> from_items(const FixedVector<MechaId, 2 * most_mecha>& items) {
+    static constexpr std::optional<MechaSet> from_items(const Items& items) {
         MechaSet result;
         for (const MechaId id : items) {
             if (!id.named() || result.has(id)) return std::nullopt;
