@@ -103,7 +103,6 @@ constexpr void hurt(Play<Sink>& play, MechaId id, int damage) {
     mecha.mdc = byte(damage >= mecha.mdc ? 0 : mecha.mdc - damage);
     play.tell(Damaged{id, byte(damage), mecha.mdc});
     if (mecha.mdc == 0) destroy(play, id);
-    check_gone(play);
 }
 
 constexpr const WeaponData& weapon_of(const Terms& terms, const Field& field, const Attack& attack) {
@@ -202,6 +201,8 @@ template <class Sink>
 constexpr void take_damage(Play<Sink>& play) {
     Resolution& now = play.field.resolution;
     hurt(play, now.victim, now.damage);
+    if (is_blast(play.terms, play.field, now.now)) return next_victim(play);  // TA-6.5: all under it first
+    check_gone(play);
     if (play.over()) return;
     const Mecha& target = play.field.of(now.victim);
     // TA-11.1
@@ -278,6 +279,7 @@ constexpr void next_victim(Play<Sink>& play) {
         now.victim = id;
         return strike_lands(play);
     }
+    check_gone(play);
     next_attack(play);
 }
 template <class Sink>
@@ -399,6 +401,7 @@ constexpr void next_hazard(Play<Sink>& play) {
 template <class Sink>
 constexpr void end_hazard(Play<Sink>& play) {
     hurt(play, play.field.resolution.victim, play.field.resolution.damage);
+    check_gone(play);
     next_hazard(play);
 }
 template <class Sink>

@@ -232,6 +232,9 @@ private:
 
     void inspect_end() {
         if (field_.phase == Phase::Over || before_turns()) return;
+        const bool under_blast =
+            field_.stage >= Stage::Defend && field_.stage <= Stage::Impact && is_blast(terms_, field_, field_.resolution.now);
+        if (under_blast) return;
         for (const Side side : both_sides) need(count_ready(field_, side) > 0, "phase: a side is gone, the battle is over");
     }
 
