@@ -106,20 +106,22 @@ constexpr Point ahead(Point from, Facing f, std::int64_t length) {
 
 // The facing that comes nearest to a direction; the lower of two that come equally near.
 constexpr Facing facing_along(Vector v) {
-    // The quarter in which v lies, then the last facing of it that v is not before.
-    int low = 0;
-    while (low < 3 * quarter_turn) {
-        const Vector begin = direction(facing(low));
-        const Vector end = direction(facing(low + quarter_turn));
-        if (cross(begin, v) >= 0 && cross(v, end) > 0) break;
-        low += quarter_turn;
+    // Turned by quarters into the first one, where sines alone decide: the last facing of it that v is not before.
+    int turned = 0;
+    while (v.x <= 0 || v.y < 0) {
+        if (v.x == 0 && v.y == 0) return {};
+        v = {v.y, -v.x};
+        turned += quarter_turn;
     }
-    int high = low + quarter_turn;
+    const auto sine_of = [](int n) { return std::int64_t{sines[static_cast<std::size_t>(n)]}; };
+    int low = 0;
+    int high = quarter_turn;
     while (high - low > 1) {
         const int middle = (low + high) / 2;
-        (cross(direction(facing(middle)), v) >= 0 ? low : high) = middle;
+        (v.y * sine_of(quarter_turn - middle) >= v.x * sine_of(middle) ? low : high) = middle;
     }
-    return dot(direction(facing(low)), v) >= dot(direction(facing(high)), v) ? facing(low) : facing(high);
+    const auto along = [&](int n) { return v.x * sine_of(quarter_turn - n) + v.y * sine_of(n); };
+    return facing((along(low) >= along(high) ? low : high) + turned);
 }
 
 // In the half of the plane ahead; a point on the line through the centre is ahead.
@@ -138,6 +140,10 @@ constexpr bool within(const Disc& a, const Disc& b, Mils reach) {
     return squared_distance(a.centre, b.centre) <= squared(std::int64_t{a.radius} + b.radius + reach);
 }
 constexpr bool within(Point a, const Disc& b, Mils reach) { return within(Disc{a, 0}, b, reach); }
+// A quick way out: whatever lies on the way from the point along a length cannot be so near to the disc.
+constexpr bool is_beyond(Point from, std::int64_t length, const Disc& disc) {
+    return squared_distance(from, disc.centre) > squared(length + disc.radius);
+}
 constexpr bool overlap(const Disc& a, const Disc& b) {
     return squared_distance(a.centre, b.centre) < squared(std::int64_t{a.radius} + b.radius);
 }

@@ -55,11 +55,12 @@ struct Walk {
 };
 
 // What one straight piece costs on the ground. TA-7.5, TA-7.6
-constexpr void add_ground(const Terms& terms, const Mecha& mecha, const kit::Disc& start, const Segment& segment, Walk& walk) {
-    const Length length = kit::length_of(segment);
+constexpr void add_ground(const Terms& terms, const Mecha& mecha, const kit::Disc& start, const Segment& segment, Length length,
+                          Walk& walk) {
     walk.open += length;
     if (ignores_ground(terms, mecha)) return;
     for (const Piece& piece : terms.scenario.pieces) {
+        if (kit::is_beyond(segment.from, kit::mils_of(length) + start.radius, piece.shape.around)) continue;
         const GroundData& ground = terms.data.of(piece.ground);
         if (is_height(piece)) {
             if (passes_heights(terms, mecha)) continue;
@@ -101,8 +102,15 @@ constexpr Walk walk_of(const Terms& terms, const Field& field, MechaId id, const
             walk.bar = Bar::OffTable;
             return walk;
         }
-        add_ground(terms, mecha, start, segment, walk);
+        const Length length = kit::length_of(segment);
+        if (length > kit::length_of(most)) {  // whatever else is wrong with it
+            walk.open += length;
+            walk.bar = Bar::TooLong;
+            return walk;
+        }
+        add_ground(terms, mecha, start, segment, length, walk);
         if (!walk.free()) return walk;
+        const Mils reach_of_base = kit::mils_of(length) + start.radius;
         for (const Side side : both_sides) {
             const auto& list = field.mecha[index_of(side)];
             for (int j = 0; j < list.size(); ++j) {
@@ -110,6 +118,7 @@ constexpr Walk walk_of(const Terms& terms, const Field& field, MechaId id, const
                 const MechaId who(side, j);
                 if (each.status != Status::Ready || who == id) continue;
                 if (side == id.side() && each.squadron == mecha.squadron) continue;
+                if (kit::is_beyond(segment.from, reach_of_base, disc_of(terms, each))) continue;
                 const int gap = kit::compare_distance(each.at, segment, start.radius + radius_of(terms, each));
                 if (gap > 0) continue;
                 if (gap < 0) {

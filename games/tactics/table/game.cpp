@@ -2,6 +2,7 @@
 #include "games/tactics/rules/rules.hpp"
 #include "games/tactics/rules/words.hpp"
 #include "games/tactics/table/content.hpp"
+#include "games/tactics/table/guide.hpp"
 #include "table/typed_game.hpp"
 
 namespace broadside {
@@ -36,6 +37,9 @@ struct GameTraits<tactics::Rules> {
         if (name == "pilots") return "named pilots may be bought for an army";
         return "how many dice an attempt to steal an activation rolls";
     }
+
+    static const Guide& guide() { return tactics::guide(); }
+    static bool reveals(const tactics::Event& event) { return std::holds_alternative<tactics::ArmyShown>(event); }
 
     static tactics::Content content(const ContentPack& pack) { return tactics_content(pack); }
 };
