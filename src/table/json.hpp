@@ -173,6 +173,9 @@ public:
             value = json.get<T>();
         } else if constexpr (is_variant<T>) {
             read_variant(json, value);
+        } else if constexpr (is_optional<T>) {
+            value.reset();
+            if (!json.is_null()) read(json, value.emplace());
         } else if constexpr (HasItems<T>) {
             auto items = value.items();
             items.clear();
