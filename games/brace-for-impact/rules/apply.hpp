@@ -46,6 +46,7 @@ constexpr void play_move(Play<Sink>& play, Who who, const Pause&) {
     const bool again = state.phase == Phase::Resuming;
     if (!again) state.paused_at = state.now;
     state.phase = Phase::Paused;
+    state.paused_by = who;
     state.timers.countdown = no_deadline;
     if (again) play.tell(CountdownStopped{who});
     play.tell(Paused{who});

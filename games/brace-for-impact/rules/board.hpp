@@ -120,11 +120,11 @@ constexpr Who fleet_chooser(const Terms& terms, const State& state) { return ter
 
 inline constexpr Row brace_row{Step{Op::Place, System::None}, Step{Op::Attack, System::None}};
 
-constexpr const Row& row_of(const Terms& terms, const Frame& frame) {
+constexpr Row row_of(const Terms& terms, const Frame& frame) {
     switch (frame.source) {
-        case Source::Event: return terms.cards.events[frame.index];
+        case Source::Event: return terms.row_of(EventCard{frame.index});
         case Source::Script: return terms.script()[frame.index].row;
-        case Source::Attack: return frame.ship.named() ? terms.cards.of(frame.ship).attack : terms.cards.sectors[frame.index].attack;
+        case Source::Attack: return terms.attack_row(Sector{frame.index}, frame.ship);
         case Source::Tactic: return terms.cards.tactics[frame.index].row;
         case Source::Leader: return terms.cards.leaders[frame.index].row;
         case Source::Brace: return brace_row;
@@ -135,7 +135,7 @@ constexpr const Row& row_of(const Terms& terms, const Frame& frame) {
 constexpr Step asked(const Terms& terms, const State& state) {
     if (state.frames.empty() || state.chance != Chance::None) return {};
     const Frame& frame = state.frames.back();
-    const Row& row = row_of(terms, frame);
+    const Row row = row_of(terms, frame);
     return frame.step < row.size() ? row[frame.step] : Step{};
 }
 // BI-13.8, BI-14.5

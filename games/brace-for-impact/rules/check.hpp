@@ -71,9 +71,14 @@ constexpr Verdict check_move(const Terms&, const State& state, Who, const Pause&
     if (state.phase == Phase::Paused) return refuse("paused", "BI-16.1", "the battle is paused already");
     return need_battle(state);
 }
+// BI-16.4
+constexpr bool may_resume(const Terms& terms, const State& state, Who who) {
+    return terms.cooperative() || who == commander || who == state.paused_by;
+}
 constexpr Verdict check_move(const Terms& terms, const State& state, Who who, const Resume&) {
     if (state.phase != Phase::Paused) return refuse("not-paused", "BI-16.4", "there is no pause to end");
-    if (!terms.cooperative() && who != commander) return refuse("not-commander", "BI-16.4", "the commander ends the pause");
+    if (!may_resume(terms, state, who))
+        return refuse("not-yours", "BI-16.4", "the commander ends the pause, or {}, who called it", state.paused_by.text());
     return allowed();
 }
 

@@ -78,8 +78,9 @@ struct Step {
     Op op = Op::None;
     System system = System::None;
     friend constexpr bool operator==(const Step&, const Step&) = default;
+    static constexpr auto fields() { return std::tuple{field("op", &Step::op), field("system", &Step::system)}; }
 };
-inline constexpr int most_steps = 8;
+inline constexpr int most_steps = 12;
 using Row = FixedVector<Step, most_steps>;
 
 // A state of the game that a trigger or a power asks for.
@@ -111,8 +112,13 @@ struct ShipData {
     Back back = Back::None;
     bool friendly = false;
 };
+struct EventData {
+    Row row;
+    Row reserve;  // BI-11.8
+};
 struct SectorData {
     Row attack;
+    Row reserve;  // BI-12.7
     std::uint8_t spin = 0;
 };
 struct TacticData {
@@ -127,6 +133,11 @@ struct LeaderData {
 struct ChartRow {
     std::array<std::uint8_t, system_count> tokens{};
     std::array<std::uint8_t, system_count> flipped{};
+};
+// BI-11.8, BI-12.7: thirds of an icon that come on top of every event and every attack.
+struct Pressure {
+    std::uint8_t event = 0;
+    std::uint8_t attack = 0;
 };
 struct ScriptLine {
     Millis at = 0;
@@ -151,11 +162,12 @@ struct Times {
 struct Cards {
     std::array<ActionData, action_count> actions{};
     std::array<ShipData, ship_count> ships{};
-    std::array<Row, event_count> events{};
+    std::array<EventData, event_count> events{};
     std::array<TacticData, tactic_count> tactics{};
     std::array<LeaderData, leader_count> leaders{};
     std::array<SectorData, sector_count> sectors{};
-    std::array<std::array<ChartRow, 3>, 3> chart{};  // difficulty, number of players
+    std::array<std::array<ChartRow, 3>, 3> chart{};     // difficulty, number of players
+    std::array<std::array<Pressure, 4>, 3> pressure{};  // difficulty; cooperative, then number of players
     std::array<std::uint8_t, 3> hands{};
     std::uint8_t start_ships = 0;
     std::uint8_t start_strongest = 0;

@@ -181,7 +181,7 @@ constexpr void run_frames(Play<Sink>& play) {
     State& state = play.state;
     while (!play.over() && !state.frames.empty() && state.chance == Chance::None) {
         Frame& frame = state.frames.back();
-        const Row& row = row_of(play.terms, frame);
+        const Row row = row_of(play.terms, frame);
         if (frame.step >= row.size()) {
             finish_frame(play);
             continue;

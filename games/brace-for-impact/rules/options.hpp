@@ -75,11 +75,37 @@ struct Terms {
         const int column = options.hand == HandBy::Difficulty ? difficulty_column() : player_column();
         return cards.hands[static_cast<std::size_t>(column)];
     }
+    constexpr const Pressure& pressure() const {
+        const int column = cooperative() ? 0 : player_column() + 1;
+        return cards.pressure[static_cast<std::size_t>(difficulty_column())][static_cast<std::size_t>(column)];
+    }
+    // The icons of a reserve that count: a third more of the cards for each point of pressure.
+    static constexpr int reserves(const Row& reserve, int pressure, int index) {
+        const int icons = (pressure + index % 3) / 3;
+        return icons < reserve.size() ? icons : reserve.size();
+    }
+    // BI-11.8
+    constexpr Row row_of(EventCard event) const {
+        const EventData& data = cards.events[event.index];
+        return with_reserve(data.row, data.reserve, reserves(data.reserve, pressure().event, event.index));
+    }
+    // BI-12.1, BI-12.7; a friend does nothing (BI-12.5).
+    constexpr Row attack_row(Sector sector, Ship ship) const {
+        if (ship.named() && cards.of(ship).friendly) return {};
+        const SectorData& data = cards.of(sector);
+        return with_reserve(ship.named() ? cards.of(ship).attack : data.attack, data.reserve,
+                            reserves(data.reserve, pressure().attack, sector.index));
+    }
     constexpr const Script& script() const { return cards.scripts[static_cast<std::size_t>(difficulty_column())]; }
     // BI-2.7
     constexpr int channels() const { return options.channels == Channels::Any ? most_officers : 5 - static_cast<int>(options.channels); }
     // BI-1.3
     constexpr bool in_play(Action card) const { return seats() >= 5 || !cards.of(card).five_plus; }
+
+    static constexpr Row with_reserve(Row row, const Row& reserve, int icons) {
+        for (int i = 0; i < icons && !row.full(); ++i) row.push_back(reserve[i]);
+        return row;
+    }
 
     // BI-2.8
     constexpr Millis paced(Millis time) const {

@@ -7,6 +7,7 @@
 #include "core/rules.hpp"
 #include "games/brace-for-impact/rules/chance.hpp"
 #include "games/brace-for-impact/rules/legal.hpp"
+#include "games/brace-for-impact/rules/policy.hpp"
 #include "games/brace-for-impact/rules/view.hpp"
 
 namespace broadside::brace_for_impact {
@@ -119,6 +120,10 @@ public:
     }
 
     View view(const State& now, Seat seat) const { return view_of(terms_, now, seat); }
+    // A computer player: the next move and when; the pending plan as long as it stands.
+    std::optional<Plan<Move>> next(const View& view, Skill level, Millis now, const std::optional<Plan<Move>>& pending, Rng& rng) const {
+        return next_plan(terms_, view, level, now, pending, rng);
+    }
 
     Result result(const State& now) const {
         Result result;
@@ -146,8 +151,7 @@ private:
 
     bool has_something_to_do(const State& now, Seat seat) const {
         const Who who = terms_.who(seat);
-        if (terms_.cooperative() || who == commander) return true;  // BI-16.4
-        return now.officer(who).pick != Pick::None;
+        return may_resume(terms_, now, who) || now.officer(who).pick != Pick::None;
     }
 
     Terms terms_;

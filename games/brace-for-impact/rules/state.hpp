@@ -261,6 +261,7 @@ struct State {
     Millis now = 0;             // of the last input
     Millis began = 0;           // when the battle began, pauses added
     Millis paused_at = 0;
+    Who paused_by = nobody;
     bool second_half = false;
     bool restored = false;    // BI-5.8
     bool cannon = false;      // charged
@@ -300,6 +301,7 @@ struct State {
                           field("now", &State::now),
                           field("began", &State::began),
                           field("paused_at", &State::paused_at),
+                          field("paused_by", &State::paused_by),
                           field("second_half", &State::second_half),
                           field("restored", &State::restored),
                           field("cannon", &State::cannon),

@@ -63,6 +63,7 @@ struct FleetView {
     std::uint8_t events = 0;
     std::uint8_t to_place = 0;
     EventCard next_event;
+    Row next_row;  // what it would do, reserves included
     FixedVector<Ship, ship_count> destroyed;
     FixedVector<Leader, leader_count> leaders;
     LeaderSet leaders_up;
@@ -84,6 +85,7 @@ struct FleetView {
                           field("events", &FleetView::events),
                           field("to_place", &FleetView::to_place),
                           field("next_event", &FleetView::next_event),
+                          field("next_row", &FleetView::next_row),
                           field("destroyed", &FleetView::destroyed),
                           field("leaders", &FleetView::leaders),
                           field("leaders_up", &FleetView::leaders_up),
@@ -125,6 +127,7 @@ struct View {
     Millis now = 0;  // of the last input
     Millis began = 0;
     Millis paused_at = 0;  // while paused, timers are as they were then
+    Who paused_by = nobody;
     bool second_half = false;
     bool restored = false;
     bool cannon = false;
@@ -157,6 +160,7 @@ struct View {
                           field("now", &View::now),
                           field("began", &View::began),
                           field("paused_at", &View::paused_at),
+                          field("paused_by", &View::paused_by),
                           field("second_half", &View::second_half),
                           field("restored", &View::restored),
                           field("cannon", &View::cannon),
@@ -213,6 +217,7 @@ constexpr FleetView view_fleet(const Terms& terms, const State& state, bool own)
     view.events = byte(fleet.events.size());
     view.to_place = fleet.to_place;
     view.next_event = top_event(state);
+    if (view.next_event.named()) view.next_row = terms.row_of(view.next_event);
     view.destroyed = fleet.destroyed;
     view.leaders = fleet.leaders;
     view.leaders_up = fleet.leaders_up;
@@ -249,6 +254,7 @@ constexpr View view_of(const Terms& terms, const State& state, Seat seat) {
     view.now = state.now;
     view.began = state.began;
     view.paused_at = state.paused_at;
+    view.paused_by = state.paused_by;
     view.second_half = state.second_half;
     view.restored = state.restored;
     view.cannon = state.cannon;

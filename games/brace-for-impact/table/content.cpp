@@ -97,12 +97,14 @@ void read_events(const ContentPack& pack, Content& content) {
     for (int event = 0; event < event_count; ++event) {
         reader.enter(EventCard{event}.text());
         const int contacts = reader.number("contact", 0, 4);
-        Row& row = content.cards.events[static_cast<std::size_t>(event)];
+        EventData& data = content.cards.events[static_cast<std::size_t>(event)];
+        Row& row = data.row;
         row = read_row(reader, reader.value("damage"), "damage", Steps::Icons);
         for (const Step& step : row)
             if (step.op != Op::Damage && step.op != Op::Direct) reader.fail("'damage' must be damage only");
         if (row.size() + contacts > most_steps) reader.fail("damage and contacts are more than " + std::to_string(most_steps));
         for (int i = 0; i < contacts; ++i) row.push_back({Op::Deploy, System::None});
+        data.reserve = read_row(reader, reader.value("reserve"), "reserve", Steps::Icons);
         content.names.events[static_cast<std::size_t>(event)] = reader.name();
         reader.finish_entry();
     }
@@ -142,11 +144,13 @@ void read_sectors(const ContentPack& pack, Content& content) {
         reader.enter(Sector{sector}.text());
         SectorData& data = content.cards.sectors[static_cast<std::size_t>(sector)];
         data.attack = read_row(reader, reader.value("attack"), "attack", Steps::Icons);
+        data.reserve = read_row(reader, reader.value("reserve"), "reserve", Steps::Icons);
         data.spin = byte(reader.number("spin", 0, 9));
         content.names.sectors[static_cast<std::size_t>(sector)] = reader.name();
         reader.finish_entry();
         bool again = false;
-        for (const Step& step : data.attack) again = again || step.op == Op::Attack;
+        for (const Row& row : {data.attack, data.reserve})
+            for (const Step& step : row) again = again || step.op == Op::Attack;
         ends = ends || !again;
     }
     reader.finish();
@@ -183,6 +187,18 @@ void read_chart(const ContentPack& pack, Content& content) {
     for (const ShipData& ship : content.cards.ships) weak += ship.strength <= content.cards.start_strongest ? 1 : 0;
     if (weak < content.cards.start_ships) reader.fail("there are not so many ships of this strength");
     reader.finish_entry();
+    reader.finish();
+}
+
+void read_pressure(const ContentPack& pack, Content& content) {
+    ContentReader reader(pack, key, "pressure.json");
+    constexpr std::array<std::string_view, 4> columns{"cooperative", "2-4", "5-8", "9-15"};
+    for (std::size_t difficulty = 0; difficulty < 3; ++difficulty)
+        for (std::size_t column = 0; column < 4; ++column) {
+            reader.enter(std::string(name_of(static_cast<Difficulty>(difficulty))) + "-" + std::string(columns[column]));
+            content.cards.pressure[difficulty][column] = {byte(reader.number("event", 0, 30)), byte(reader.number("attack", 0, 30))};
+            reader.finish_entry();
+        }
     reader.finish();
 }
 
@@ -247,6 +263,7 @@ Content brace_for_impact_content(const ContentPack& pack) {
     read_leaders(pack, content);
     read_sectors(pack, content);
     read_chart(pack, content);
+    read_pressure(pack, content);
     read_times(pack, content);
     read_scripts(pack, content);
     return content;
