@@ -1,22 +1,25 @@
 #!/usr/bin/env python3
-"""Reads every #include below src/ and fails with `file:line: …` when one goes upward or sideways.
+"""Reads every #include below src/ and games/, and every import of the client, and fails with `file:line: …` when one goes
+upward or sideways: a game knows what all games share and itself, never another game; what all share knows no game.
 
-    tools/check_layers.py [TREE]       checks TREE/src; the tree of this script if none is given
+    tools/check_layers.py [TREE]       checks TREE; the tree of this script if none is given
     tools/check_layers.py --self-test  proves on a temporary tree that violations are found
 """
 
+import os
 import pathlib
 import re
 import sys
 import tempfile
 
-# What a layer may include. "games" below a game means that game only.
+# What a layer may include. "rules" and "game-table" are games/x/rules and games/x/table, of the same game only.
 ALLOWED = {
     "core": {"core"},
     "kit": {"core", "kit"},
-    "games": {"core", "kit", "games"},
+    "rules": {"core", "kit", "rules"},
     "ai": {"core", "kit", "ai"},
-    "table": {"core", "kit", "games", "ai", "table"},
+    "table": {"core", "kit", "ai", "table"},
+    "game-table": {"core", "kit", "rules", "ai", "table", "game-table"},
     "store": {"core", "store"},
     "lab": {"core", "table", "ai", "lab"},
     "server": {"core", "table", "store", "ai", "server"},
@@ -42,16 +45,20 @@ CLOCKS = {"chrono", "ctime"}
 UNPORTABLE = {"random", "unordered_map", "unordered_set"}
 
 # Layers of the standard library only, and what of it they must not use.
-FORBIDDEN = {layer: STREAMS_AND_FILES | THREADS | CLOCKS | UNPORTABLE for layer in ("core", "kit", "games")}
+FORBIDDEN = {layer: STREAMS_AND_FILES | THREADS | CLOCKS | UNPORTABLE for layer in ("core", "kit", "rules")}
 FORBIDDEN["ai"] = STREAMS_AND_FILES | {"random"}
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)')
+IMPORT = re.compile(r"""(?:\bfrom\s+|\bimport\s*\(?\s*)["']([^"']+)["']""")
+GAME_LAYERS = {"rules": "rules", "table": "game-table"}
 
 
 def layer_of(path):
-    """The layer of a path below src, and for a game its folder: ("games", "tactics")."""
+    """The layer of a path as it is included, and for a game its folder: ("rules", "tactics")."""
     parts = path.split("/")
-    return parts[0], parts[1] if parts[0] == "games" and len(parts) > 2 else None
+    if parts[0] == "games" and len(parts) > 3:
+        return GAME_LAYERS.get(parts[2], "games/x/" + parts[2]), parts[1]
+    return parts[0], None
 
 
 def problem_with(path, quoted, angled):
@@ -66,39 +73,83 @@ def problem_with(path, quoted, angled):
         return f"{layer} must not include <{angled}>" if angled in FORBIDDEN[layer] else None
     target, target_game = layer_of(quoted)
     if target not in ALLOWED:
-        return f'"{quoted}" does not start with a layer; includes are written from src'
+        return f'"{quoted}" does not start with a layer; includes are written from src, or from the root for games'
     if target not in ALLOWED[layer]:
         return f'{layer} must not include {target} ("{quoted}")'
-    if layer == "games" and target == "games" and game != target_game:
+    if game is not None and target_game is not None and game != target_game:
         return f'the game {game} must not include another game ("{quoted}")'
     return None
 
 
-def check(tree):
-    source = tree / "src"
+def numbered_lines(file):
+    return enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
+
+
+def check_includes(tree):
+    """Of the C++ sources: what is wrong, and how many there are."""
     problems, includes = [], 0
-    for file in sorted(source.rglob("*")):
-        if file.suffix not in {".hpp", ".cpp", ".h", ".inc"}:
-            continue
-        path = file.relative_to(source).as_posix()
-        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
-            match = INCLUDE.match(line)
-            if not match:
+    folders = [(tree / "src", tree / "src"), *((folder, tree) for folder in sorted(tree.glob("games/*/*"))
+                                               if folder.name in GAME_LAYERS)]
+    for folder, base in folders:
+        for file in sorted(folder.rglob("*")):
+            if file.suffix not in {".hpp", ".cpp", ".h", ".inc"}:
                 continue
-            includes += 1
-            problem = problem_with(path, match[1], match[2])
-            if problem:
-                problems.append(f"src/{path}:{number}: {problem}")
+            path = file.relative_to(base).as_posix()
+            for number, line in numbered_lines(file):
+                match = INCLUDE.match(line)
+                if not match:
+                    continue
+                includes += 1
+                problem = problem_with(path, match[1], match[2])
+                if problem:
+                    problems.append(f"{file.relative_to(tree).as_posix()}:{number}: {problem}")
     return problems, includes
+
+
+def problem_with_import(tree, file, wanted):
+    game = file.relative_to(tree).parts[1] if file.is_relative_to(tree / "games") else None
+    if wanted.startswith("."):
+        target = pathlib.Path(os.path.normpath(file.parent / wanted))
+        if not target.is_relative_to(tree):
+            return "leads out of the project"
+        parts = target.relative_to(tree).parts
+        if parts[0] == "games" and (game is None or len(parts) < 2 or parts[1] != game):
+            return "a game's folder is known to that game alone"
+        if game is not None and parts[0] != "games":
+            return "what all games share is imported as \"$web/…\""
+    return None
+
+
+def check_imports(tree):
+    """Of the client: what is wrong, and how many there are."""
+    problems, imports = [], 0
+    for folder in [tree / "web/src", *sorted(tree.glob("games/*/web"))]:
+        for file in sorted(folder.rglob("*")):
+            if file.suffix not in {".ts", ".svelte"}:
+                continue
+            for number, line in numbered_lines(file):
+                for wanted in IMPORT.findall(line):
+                    imports += 1
+                    problem = problem_with_import(tree, file, wanted)
+                    if problem:
+                        problems.append(f"{file.relative_to(tree).as_posix()}:{number}: {problem} (\"{wanted}\")")
+    return problems, imports
+
+
+def check(tree):
+    of_sources, includes = check_includes(tree)
+    of_client, imports = check_imports(tree)
+    return of_sources + of_client, includes + imports
 
 
 def self_test():
     good = {
         "core/seat.hpp": ["<cstdint>", '"core/hash.hpp"'],
         "kit/grid.hpp": ['"core/seat.hpp"', '"kit/dice.hpp"'],
-        "games/one/rules.hpp": ['"core/seat.hpp"', '"kit/grid.hpp"', '"games/one/state.hpp"'],
+        "../games/one/rules/rules.hpp": ['"core/seat.hpp"', '"kit/grid.hpp"', '"games/one/rules/state.hpp"'],
         "ai/search.hpp": ['"core/seat.hpp"', "<thread>", "<atomic>", "<chrono>"],
-        "table/match.cpp": ['"games/one/rules.hpp"', '"ai/search.hpp"', "<nlohmann/json.hpp>"],
+        "table/match.cpp": ['"ai/search.hpp"', "<nlohmann/json.hpp>"],
+        "../games/one/table/game.cpp": ['"games/one/rules/rules.hpp"', '"table/match.hpp"', "<nlohmann/json.hpp>"],
         "store/log.cpp": ['"core/seat.hpp"', "<sqlite3.h>"],
         "lab/match.cpp": ['"table/match.hpp"', '"ai/search.hpp"', "<thread>"],
         "server/room.cpp": ['"table/match.hpp"', '"store/log.hpp"'],
@@ -110,28 +161,32 @@ def self_test():
         ("core/c.hpp", "<random>"),
         ("core/d.hpp", '"seat.hpp"'),
         ("core/e.hpp", "<stdint.h>"),
-        ("kit/a.hpp", '"games/one/rules.hpp"'),
+        ("kit/a.hpp", '"games/one/rules/rules.hpp"'),
         ("kit/b.hpp", "<mutex>"),
-        ("games/one/a.hpp", '"games/two/state.hpp"'),
-        ("games/one/b.hpp", '"ai/search.hpp"'),
-        ("games/one/c.hpp", "<chrono>"),
-        ("games/one/d.hpp", "<iostream>"),
-        ("games/one/e.hpp", '"table/match.hpp"'),
-        ("ai/a.hpp", '"games/one/rules.hpp"'),
+        ("../games/one/rules/a.hpp", '"games/two/rules/state.hpp"'),
+        ("../games/one/rules/b.hpp", '"ai/search.hpp"'),
+        ("../games/one/rules/c.hpp", "<chrono>"),
+        ("../games/one/rules/d.hpp", "<iostream>"),
+        ("../games/one/rules/e.hpp", '"table/match.hpp"'),
+        ("ai/a.hpp", '"games/one/rules/rules.hpp"'),
         ("ai/b.hpp", "<fmt/format.h>"),
         ("table/a.cpp", '"lab/match.hpp"'),
+        ("table/b.cpp", '"games/one/rules/rules.hpp"'),
+        ("../games/one/rules/f.hpp", '"games/one/table/game.hpp"'),
+        ("../games/one/table/a.cpp", '"games/two/rules/rules.hpp"'),
+        ("../games/one/table/b.cpp", '"server/room.hpp"'),
         ("store/a.cpp", '"table/match.hpp"'),
-        ("lab/a.cpp", '"games/one/rules.hpp"'),
-        ("server/a.cpp", '"games/one/rules.hpp"'),
+        ("lab/a.cpp", '"games/one/rules/rules.hpp"'),
+        ("server/a.cpp", '"games/one/rules/rules.hpp"'),
         ("server/b.cpp", '"lab/match.hpp"'),
-        ("cli/a.cpp", '"games/one/rules.hpp"'),
+        ("cli/a.cpp", '"games/one/rules/rules.hpp"'),
         ("elsewhere/a.cpp", "<vector>"),
     ]
     with tempfile.TemporaryDirectory() as folder:
         tree = pathlib.Path(folder)
 
         def write(path, includes):
-            file = tree / "src" / path
+            file = pathlib.Path(os.path.normpath(tree / "src" / path))
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text("// A comment first.\n" + "".join(f"#include {name}\n" for name in includes), encoding="utf-8")
 
@@ -140,13 +195,25 @@ def self_test():
         wrong = [f"reported without reason: {problem}" for problem in check(tree)[0]]
         for path, include in bad:
             write(path, [include])
+        bad_imports = [
+            ("web/src/pages/Start.svelte", "../../../games/one/web/Board.svelte"),
+            ("games/one/web/Board.svelte", "../../two/web/Board.svelte"),
+            ("games/one/web/play.ts", "../../../web/src/net/table"),
+            ("games/two/web/play.ts", "../../../../elsewhere"),
+        ]
+        good_imports = [("web/src/App.svelte", "./pages/Start.svelte"), ("games/one/web/Table.svelte", "./Board.svelte"),
+                        ("games/one/web/Table.svelte", "$web/net/table")]
+        for path, wanted in bad_imports + good_imports:
+            (tree / path).parent.mkdir(parents=True, exist_ok=True)
+            (tree / path).write_text(f'\nimport x from "{wanted}";\n', encoding="utf-8")
         problems = check(tree)[0]
-    for path, include in bad:
-        if not any(problem.startswith(f"src/{path}:2: ") for problem in problems):
-            wrong.append(f"not reported: {include} in {path}")
-    if len(problems) != len(bad) and not wrong:
-        wrong.append(f"{len(problems)} reports for {len(bad)} violations")
-    print("\n".join(wrong) or f"{len(bad)} violations found, none invented")
+    places = [os.path.normpath("src/" + path) for path, _ in bad] + [path for path, _ in bad_imports]
+    for place in places:
+        if not any(problem.startswith(f"{place}:2: ") for problem in problems):
+            wrong.append(f"not reported: {place}")
+    if len(problems) != len(places) and not wrong:
+        wrong.append(f"{len(problems)} reports for {len(places)} violations")
+    print("\n".join(wrong) or f"{len(places)} violations found, none invented")
     return 1 if wrong else 0
 
 
@@ -155,7 +222,7 @@ def main(arguments):
         return self_test()
     tree = pathlib.Path(arguments[0]) if arguments else pathlib.Path(__file__).resolve().parent.parent
     problems, includes = check(tree)
-    print("\n".join(problems) or f"{includes} includes keep to their layers")
+    print("\n".join(problems) or f"{includes} includes and imports keep to their layers")
     return 1 if problems else 0
 
 

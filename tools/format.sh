@@ -5,5 +5,5 @@ cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/.."
 mode=(-i)
 [ "${1:-}" = --check ] && mode=(--dry-run -Werror)
 folders=()
-for folder in src tests; do [ -d "$folder" ] && folders+=("$folder"); done
+for folder in src games tests; do [ -d "$folder" ] && folders+=("$folder"); done
 find "${folders[@]}" \( -name '*.cpp' -o -name '*.hpp' \) -print0 | xargs -0 -r clang-format-19 --style=file "${mode[@]}"

@@ -1,4 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 // The server of the game; `npm run dev` hands /api and /ws on to it.
@@ -6,12 +7,14 @@ const server = process.env.BROADSIDE ?? "http://localhost:8080";
 
 export default defineConfig({
   plugins: [svelte()],
+  // What all games share, for the games; their folders lie outside of this one.
+  resolve: { alias: { $web: fileURLToPath(new URL("./src", import.meta.url)) } },
   build: {
     target: "es2022",
     assetsInlineLimit: 0, // the Content-Security-Policy allows no data: addresses
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
-  server: { proxy: { "/api": server, "/ws": { target: server, ws: true } } },
-  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+  server: { fs: { allow: [".."] }, proxy: { "/api": server, "/ws": { target: server, ws: true } } },
+  test: { include: ["tests/**/*.test.ts", "../games/*/tests/web/**/*.test.ts"], environment: "node" },
 });

@@ -146,7 +146,8 @@ int run_bench_server(const BenchChoice& choice, std::ostream& out) {
     tell("disk_sync", sync_milliseconds(folder.path()), "ms", "one page written and synced, median");
 
     const ServerProcess process(folder.path() + "/data", content);
-    server::Load load(process.port(), 1);
+    const Game& game = *games().front();
+    server::Load load(process.port(), 1, std::string(game.key()), game.busy_options());
     const double before = process.memory();
     const auto start = std::chrono::steady_clock::now();
     load.open_idle(choice.sockets);

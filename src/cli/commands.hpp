@@ -100,7 +100,7 @@ struct RulesChoice {
     std::string game;
     std::string clause;
     bool coverage = false;
-    std::string tests = "tests";
+    std::string tests;  // empty: those in the folder of the game
     bool json = false;
 };
 int show_rules(const RulesChoice& choice, std::ostream& out);

@@ -72,7 +72,7 @@ void write_page(const std::string& path, std::string_view title, std::string_vie
 }  // namespace
 
 int run_ladder(const LadderChoice& choice, std::ostream& out) {
-    const auto sets = choice.option_sets.empty() ? lab::standard_option_sets(choice.table.game) : choice.option_sets;
+    const auto sets = choice.option_sets.empty() ? game_named(choice.table.game).ladder_sets() : choice.option_sets;
     const lab::LadderPlan plan = plan_of(choice);
     std::vector<std::unique_ptr<Setup>> setups;
     for (const std::string& options : sets) setups.push_back(setup_of({choice.table.game, options, choice.table.content}));

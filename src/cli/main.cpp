@@ -15,7 +15,16 @@ namespace {
 
 constexpr std::string_view welcome =
     "Welcome to Broadside. Open the address below in a browser. `broadside --help` shows what else there is: games in the terminal\n"
-    "(`broadside play fleet-commander`), the rules (`broadside rules fleet-commander`), bots against bots (`broadside match`).\n\n";
+    "(`broadside play GAME`), the rules (`broadside rules GAME`), bots against bots (`broadside match GAME`).\n\n";
+
+// Examples are of the first game there is, so that they can be typed as they stand.
+std::string with_game(std::string_view line) {
+    constexpr std::string_view placeholder = "GAME";
+    std::string text(line);
+    for (auto at = text.find(placeholder); at != std::string::npos; at = text.find(placeholder, at))
+        text.replace(at, placeholder.size(), games().empty() ? placeholder : games().front()->key());
+    return text;
+}
 
 // Stricter than CLI11's own, which wraps negative numbers around; and with the limits as one would write them.
 template <class Number>
@@ -40,8 +49,8 @@ public:
         app_.require_subcommand(1);
         app_.set_version_flag("--version", "broadside " + std::string(version), "the version");
         app_.set_help_flag("-h,--help", "this text; `broadside COMMAND --help` for one command");
-        app_.footer(examples({"broadside play fleet-commander --options '{\"rules\":\"advanced\"}'", "broadside rules fleet-commander 4.2",
-                              "broadside match fleet-commander --seats greedy,random --games 200"}));
+        app_.footer(
+            examples({"broadside play GAME", "broadside rules GAME 4.2", "broadside match GAME --seats greedy,random --games 200"}));
         add_serve();
         add_play();
         add_games();
@@ -82,7 +91,7 @@ public:
 private:
     static std::string examples(std::initializer_list<std::string_view> lines) {
         std::string text = "Examples:";
-        for (const std::string_view line : lines) text += "\n  " + std::string(line);
+        for (const std::string_view line : lines) text += "\n  " + with_game(line);
         return text;
     }
 
@@ -139,9 +148,7 @@ private:
     }
 
     void add_play() {
-        CLI::App* sub = add("play", "plays in the terminal",
-                            {"broadside play fleet-commander", "broadside play fleet-commander --seat blue --against random --seed 7",
-                             "broadside play force-of-arms --options '{\"rounds\":\"1\"}' --against officer"},
+        CLI::App* sub = add("play", "plays in the terminal", {"broadside play GAME", "broadside play GAME --against officer --seed 7"},
                             [this] { return run_play(play_, std::cin, std::cout); });
         add_game(sub, play_.table.game)->required();
         add_table(sub, play_.table);
@@ -162,12 +169,12 @@ private:
 
     void add_rules() {
         CLI::App* sub = add("rules", "shows a rules page or one clause of it, or which clauses have no test",
-                            {"broadside rules fleet-commander", "broadside rules fleet-commander FC-4.2", "broadside rules --coverage"},
+                            {"broadside rules GAME", "broadside rules GAME 4.2", "broadside rules --coverage"},
                             [this] { return show_rules(rules_, std::cout); });
         add_game(sub, rules_.game);
         sub->add_option("CLAUSE", rules_.clause, "the number of a clause")->type_name("");
         sub->add_flag("--coverage", rules_.coverage, "which clauses the tests cite; exit code 1 when one is missing");
-        sub->add_option("--tests", rules_.tests, "the folder with the tests")->type_name("DIR")->capture_default_str();
+        sub->add_option("--tests", rules_.tests, "the folder with the tests, if not games/GAME/tests")->type_name("DIR");
         sub->add_flag("--json", rules_.json, "the coverage for programs, one line a game");
     }
 
@@ -184,9 +191,9 @@ private:
 
     void add_match() {
         CLI::App* sub = add("match", "lets bots play each other, changing seats from game to game",
-                            {"broadside match fleet-commander --seats greedy,random --games 200",
-                             "broadside match fleet-commander --seats greedy,random --sprt 0.90,0.95 --record greedy.jsonl",
-                             "broadside match fleet-commander --seats random --games 1000 --json --jobs 2"},
+                            {"broadside match GAME --seats greedy,random --games 200",
+                             "broadside match GAME --seats greedy,random --sprt 0.90,0.95 --record greedy.jsonl",
+                             "broadside match GAME --seats random --games 1000 --json --jobs 2"},
                             [this] { return run_match(match_, std::cout); });
         add_game(sub, match_.table.game)->required();
         sub->add_option("--seats", match_.seats,
@@ -217,10 +224,10 @@ private:
     }
 
     void add_ladder() {
-        CLI::App* sub = add("ladder", "measures how much stronger each computer opponent is than the one below, and how long it thinks",
-                            {"broadside ladder fleet-commander --out docs/strength.md",
-                             "broadside ladder fleet-commander --options '{}' --levels random,greedy --games 200"},
-                            [this] { return run_ladder(ladder_, std::cout); });
+        CLI::App* sub =
+            add("ladder", "measures how much stronger each computer opponent is than the one below, and how long it thinks",
+                {"broadside ladder GAME --out docs/strength.md", "broadside ladder GAME --options '{}' --levels random,greedy --games 200"},
+                [this] { return run_ladder(ladder_, std::cout); });
         add_game(sub, ladder_.table.game)->required();
         sub->add_option("--options", ladder_.option_sets, "an option set as JSON, may be given several times; the usual ones if not said")
             ->type_name("JSON")
@@ -258,8 +265,8 @@ private:
 
     void add_tune() {
         CLI::App* sub = add("tune", "looks for better weights of the evaluation by play, and tests what it found against the current ones",
-                            {"broadside tune fleet-commander --iterations 2000 --record tune.jsonl --out weights.json",
-                             "broadside match fleet-commander --seats captain@weights.json,captain --sprt 0.50,0.53"},
+                            {"broadside tune GAME --iterations 2000 --record tune.jsonl --out weights.json",
+                             "broadside match GAME --seats captain@weights.json,captain --sprt 0.50,0.53"},
                             [this] { return run_tune(tune_, std::cout); });
         add_game(sub, tune_.table.game)->required();
         add_table(sub, tune_.table);
@@ -293,15 +300,15 @@ private:
     void add_engine() {
         add("engine", "plays by JSON lines on stdin and stdout, for bots and tests",
             {"echo '{\"cmd\":\"help\"}' | broadside engine",
-             "echo '{\"id\":1,\"cmd\":\"new\",\"game\":\"fleet-commander\",\"seed\":7,\"chance\":\"auto\"}' | broadside engine"},
+             "echo '{\"id\":1,\"cmd\":\"new\",\"game\":\"GAME\",\"seed\":7,\"chance\":\"auto\"}' | broadside engine"},
             [] { return run_engine(std::cin, std::cout); });
     }
 
     void add_bench() {
-        CLI::App* sub = add("bench", "measures how fast the games or the server run",
-                            {"broadside bench", "broadside bench fleet-commander --seconds 5 --json",
-                             "broadside bench server --sockets 10000 --seconds 10"},
-                            [this] { return run_bench(bench_, std::cout); });
+        CLI::App* sub =
+            add("bench", "measures how fast the games or the server run",
+                {"broadside bench", "broadside bench GAME --seconds 5 --json", "broadside bench server --sockets 10000 --seconds 10"},
+                [this] { return run_bench(bench_, std::cout); });
         sub->add_option("GAME", bench_.table.game, "one of: " + game_keys() + "; or server")->type_name("");
         sub->add_option("--seconds", bench_.seconds, "how long to measure")
             ->type_name("S")
@@ -322,7 +329,7 @@ private:
 
     void add_perft() {
         CLI::App* sub = add("perft", "counts the positions after so many inputs, a check of the rules against drift",
-                            {"broadside perft fleet-commander --depth 4"}, [this] { return run_perft(perft_, std::cout); });
+                            {"broadside perft GAME --depth 4"}, [this] { return run_perft(perft_, std::cout); });
         add_game(sub, perft_.table.game)->required();
         sub->add_option("--depth", perft_.depth, "inputs")->type_name("N")->check(from_to(1, 30))->capture_default_str();
         sub->add_option("--state", perft_.state, "a file with a state as the engine gives it")->type_name("FILE");
@@ -330,7 +337,7 @@ private:
     }
 
     void add_types() {
-        CLI::App* sub = add("types", "prints the TypeScript types of a game", {"broadside types fleet-commander > fleet-commander.ts"},
+        CLI::App* sub = add("types", "prints the TypeScript types of a game", {"broadside types GAME > GAME.ts"},
                             [this] { return print_types(types_game_, std::cout); });
         add_game(sub, types_game_)->required();
     }

@@ -2,7 +2,6 @@
 
 #include <random>
 
-#include "cli/play_lessons.hpp"
 #include "cli/play_session.hpp"
 #include "core/invariant.hpp"
 #include "table/game.hpp"
@@ -17,15 +16,6 @@ std::uint64_t fresh_seed() {
     return device() % 1'000'000'000u;
 }
 
-// Must two persons at one screen hide it from each other? Where a game is not known, rather yes.
-bool keeps_secrets(const Match& match) {
-    if (match.game().key() != "fleet-commander") return true;
-    const Json options = Json::parse(match.options());
-    return options.value("hidden_deployment", true) || options.value("secret_weapons", true);
-}
-
-bool is_revealing(std::string_view event) { return event.find("\"type\":\"revealed\"") != std::string_view::npos; }
-
 Seat seat_number(int n) { return Seat{static_cast<std::uint8_t>(n)}; }
 
 }  // namespace
@@ -36,7 +26,7 @@ void Chronicle::record(const Match& match) {
         std::vector<std::string> sentences;
         for (const Told& told : match.news(seat_number(n))) {
             sentences.push_back(told.words);
-            entry.reveals = entry.reveals || is_revealing(told.json);
+            entry.reveals = entry.reveals || told.reveals;
         }
         entry.by_seat.push_back(std::move(sentences));
     }
@@ -75,7 +65,7 @@ void Session::open_match(const PlayOptions& options) {
 void Session::seat_players(const PlayOptions& options) {
     if (options.opponent == "person") {
         persons_ = SeatSet::first(match_->seats());
-        secret_ = keeps_secrets(*match_);
+        secret_ = match_->game().keeps_secrets(Json::parse(match_->options()));
         return;
     }
     bot_ = options.opponent.empty() ? "greedy" : options.opponent;

@@ -10,7 +10,7 @@
 namespace broadside::cli {
 
 struct PlayOptions {
-    std::string game = "fleet-commander";
+    std::string game;
     std::string options_json;         // empty: the standard options
     std::string opponent = "greedy";  // the name of a bot, or "person"
     std::string seat;                 // empty: the first one

@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "cli/play_text.hpp"
+#include "table/text.hpp"
 
 namespace broadside::cli {
 namespace {

@@ -3,11 +3,11 @@
 #include <filesystem>
 #include <fstream>
 
-#include "cli/play_lessons.hpp"
 #include "cli/play_session.hpp"
 #include "cli/play_why.hpp"
 #include "core/invariant.hpp"
 #include "table/game.hpp"
+#include "table/text.hpp"
 
 namespace broadside::cli {
 namespace {
@@ -142,10 +142,11 @@ void Session::why(Seat seat, const std::string& rest) {
     if (rest.starts_with("{"))
         moves.push_back(parse_json(rest, "move"));
     else
-        moves = moves_meant(*match_, seat, words);
+        moves = match_->game().guide().meant(*match_, seat, words);
     if (moves.empty()) {
         const std::vector<int> found = words.empty() ? std::vector<int>{} : menu_->matching(words);
-        if (found.empty()) return say("Say it like one of these, or as JSON: " + std::string(why_forms(match_->game().key())) + ".");
+        if (found.empty())
+            return say("Say it like one of these, or as JSON: " + std::string(match_->game().guide().examples().orders) + ".");
         out_ << "That is possible:\n";
         return show_part(found);
     }

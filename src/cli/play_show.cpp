@@ -1,7 +1,6 @@
 // What the screen shows of a game in the terminal.
 #include <algorithm>
 
-#include "cli/play_lessons.hpp"
 #include "cli/play_session.hpp"
 #include "table/game.hpp"
 
@@ -15,7 +14,7 @@ std::string Session::paint(std::string_view code, std::string_view text) const {
 void Session::welcome() {
     const Game& game = match_->game();
     out_ << paint("1", game.title()) << ". " << game.summary() << ".\n";
-    if (const std::string goal = goal_of(game.key(), Json::parse(match_->options())); !goal.empty()) say(goal);
+    if (const std::string goal = game.guide().goal(Json::parse(match_->options())); !goal.empty()) say(goal);
     if (alone()) {
         std::string others;
         for (int n = 0; n < match_->seats(); ++n)
@@ -46,18 +45,18 @@ void Session::show_news(Seat seat) {
 }
 
 void Session::teach(std::string_view key) {
-    const Lesson* lesson = lesson_on(match_->game().key(), key);
+    const Lesson* lesson = match_->game().guide().lesson_on(key);
     if (lesson == nullptr || !taught_.insert(std::string(key)).second) return;
     out_ << paint("3", fold("New: " + std::string(lesson->text) + " (" + std::string(lesson->clause) + ")", 2)) << '\n';
 }
 
 void Session::show_lessons(Seat seat) {
     out_ << '\n';
-    const std::string_view game = match_->game().key();
-    const std::string decision = decision_of(game, Json::parse(match_->view(seat)));
+    const Guide& guide = match_->game().guide();
+    const std::string decision = guide.decision(Json::parse(match_->view(seat)));
     teach(decision);
     for (int number = 1; number <= menu_->size(); ++number) teach(menu_->choice(number).type);
-    const Lesson* lesson = lesson_on(game, decision);
+    const Lesson* lesson = guide.lesson_on(decision);
     task_ = lesson == nullptr || lesson->task.empty() ? "choose a move" : std::string(lesson->task);
     out_ << paint("1", name(seat) + ", " + task_) << " (" << menu_->size() << (menu_->size() == 1 ? " move" : " moves") << "):\n";
 }
@@ -102,7 +101,7 @@ void Session::show_result() {
 }
 
 void Session::help() {
-    const Examples& examples = examples_of(match_->game().key());
+    const Examples& examples = match_->game().guide().examples();
     out_ << "  12               plays move 12\n"
          << "  " << examples.start << std::string(17 - examples.start.size(), ' ') << "shows the moves of that kind " << examples.narrowed
          << "\n                   (" << examples.note << ")\n"

@@ -1,4 +1,5 @@
 #include "cli/play_text.hpp"
+#include "table/text.hpp"
 
 #include <algorithm>
 
@@ -25,13 +26,6 @@ std::string sections_of(const RulesPage& page) {
 }
 
 }  // namespace
-
-std::string lower(std::string_view text) {
-    std::string result(text);
-    for (char& c : result)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return result;
-}
 
 std::vector<std::string> words_in(std::string_view line) {
     constexpr std::string_view blanks = " \t\r\n\v\f,;";

@@ -11,7 +11,6 @@ namespace broadside::cli {
 
 // Folds at spaces to the width of a terminal; lines after the first begin with `indent` spaces.
 std::string fold(std::string_view text, int indent = 0);
-std::string lower(std::string_view text);
 std::vector<std::string> words_in(std::string_view line);
 
 // A clause with its number in front, without marks.

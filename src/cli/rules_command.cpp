@@ -26,10 +26,10 @@ int report_coverage(const RulesChoice& choice, std::ostream& out) {
     if (!choice.clause.empty()) throw UserError("--coverage is about whole pages, leave the clause '" + choice.clause + "' out");
     std::vector<const Game*> covered(games().begin(), games().end());
     if (!choice.game.empty()) covered = {&game_named(choice.game)};
-    const auto cited = lab::cited_clauses(choice.tests);
     bool complete = true;
     for (const Game* game : covered) {
-        const lab::Coverage coverage = lab::coverage_of(RulesPage::of_game(game->key()), cited);
+        const std::string tests = choice.tests.empty() ? "games/" + std::string(game->key()) + "/tests" : choice.tests;
+        const lab::Coverage coverage = lab::coverage_of(RulesPage::of_game(game->key()), lab::cited_clauses(tests));
         out << (choice.json ? as_json(game->key(), coverage) : in_words(game->key(), coverage));
         complete = complete && coverage.complete();
     }

@@ -100,11 +100,6 @@ bool is_one_sided(const Standings& balance) {
 
 }  // namespace
 
-std::vector<std::string> standard_option_sets(std::string_view game) {
-    if (game == "fleet-commander") return {"{}", R"({"rules":"advanced","hidden_deployment":true})", R"({"scenario":"capture"})"};
-    return {"{}"};
-}
-
 SequentialTest Claim::test() const {
     SequentialTest test{share, share + std::min(0.1, (1 - share) / 2)};
     test.decided_only = decided_only;

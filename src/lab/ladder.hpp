@@ -12,9 +12,6 @@
 
 namespace broadside::lab {
 
-// The option sets in which a game is measured, unless others are named. The one place for them.
-std::vector<std::string> standard_option_sets(std::string_view game);
-
 // "The better one makes at least this share of the points against the worse one."
 struct Claim {
     std::string better;

@@ -94,7 +94,10 @@ private:
 }  // namespace
 
 struct Load::Inside {
-    Inside(std::uint16_t the_port, std::uint64_t seed) : port(the_port), rng(seed) {}
+    Inside(std::uint16_t the_port, std::uint64_t seed, const std::string& game, const std::string& options)
+        : port(the_port),
+          rng(seed),
+          wanted_table(",\"game\":\"" + game + "\",\"options\":" + options + R"(,"seats":[{"kind":"you"},{"kind":"open"}])") {}
 
     // Two people who play one game after the other.
     struct Pair {
@@ -137,8 +140,7 @@ struct Load::Inside {
     }
 
     asio::awaitable<void> open_table(Pair& pair) {
-        co_await pair.host.say("create",
-                               R"(,"game":"fleet-commander","options":{"rules":"advanced"},"seats":[{"kind":"you"},{"kind":"open"}])");
+        co_await pair.host.say("create", wanted_table);
         pair.table = between(co_await pair.host.answer(), "\"table\":\"", "\"");
     }
 
@@ -201,6 +203,7 @@ struct Load::Inside {
 
     std::uint16_t port;
     Rng rng;
+    std::string wanted_table;
     asio::io_context context{1};
     std::vector<std::unique_ptr<Client>> idle;
     std::vector<std::unique_ptr<Pair>> pairs;
@@ -212,7 +215,8 @@ struct Load::Inside {
     bool stopping = false;
 };
 
-Load::Load(std::uint16_t port, std::uint64_t seed) : inside_(std::make_unique<Inside>(port, seed)) {}
+Load::Load(std::uint16_t port, std::uint64_t seed, const std::string& game, const std::string& options)
+    : inside_(std::make_unique<Inside>(port, seed, game, options)) {}
 
 Load::~Load() { inside_->stopping = true; }
 

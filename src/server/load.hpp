@@ -19,8 +19,8 @@ struct LoadFigures {
 
 class Load {
 public:
-    // On this machine.
-    Load(std::uint16_t port, std::uint64_t seed);
+    // On this machine, with tables of a game for two with these options, as JSON.
+    Load(std::uint16_t port, std::uint64_t seed, const std::string& game, const std::string& options);
     ~Load();
 
     // People who say hello, look at the lobby, and do nothing more. Throws UserError when the server turns one away.

@@ -22,17 +22,6 @@ constexpr std::string_view without_client = R"(<!doctype html>
 </html>
 )";
 
-struct Coming {
-    std::string_view key;
-    std::string_view title;
-    std::string_view summary;
-};
-constexpr std::array<Coming, 3> coming{{
-    {"crisis-point", "Crisis Point", "A card duel of units, effects and secret objectives"},
-    {"tactics", "Tactics", "Squadrons of mecha on a table measured in inches"},
-    {"brace-for-impact", "Brace for Impact", "Everybody together against the clock"},
-}};
-
 std::string_view type_of(std::string_view path) {
     constexpr std::array<std::pair<std::string_view, std::string_view>, 13> types{{
         {".html", "text/html; charset=utf-8"},
@@ -87,7 +76,6 @@ std::string game_json(const Game& game, const ContentPack& content, const Oppone
         .add_text("key", game.key())
         .add_text("title", game.title())
         .add_text("summary", game.summary())
-        .add("playable", "true")
         .add_list("seats", seats)
         .add_list("options", options)
         .add_list("bots", bots)
@@ -97,18 +85,6 @@ std::string game_json(const Game& game, const ContentPack& content, const Oppone
 Page games_page(const ContentPack& content, const Opponents& opponents) {
     std::vector<std::string> list;
     for (const Game* game : games()) list.push_back(game_json(*game, content, opponents));
-    for (const Coming& each : coming) {
-        if (std::ranges::any_of(games(), [&](const Game* game) { return game->key() == each.key; })) continue;
-        list.push_back(Members{}
-                           .add_text("key", each.key)
-                           .add_text("title", each.title)
-                           .add_text("summary", each.summary)
-                           .add("playable", "false")
-                           .add("seats", "[]")
-                           .add("options", "[]")
-                           .add("bots", "[]")
-                           .object());
-    }
     return {200, "application/json", Members{}.add_list("games", list).object(), "", "no-cache"};
 }
 

@@ -31,12 +31,9 @@ std::unique_ptr<Match> match_of(const store::TableRow& row, const Game& game, co
     return start == extra.end() ? setup->new_match() : setup->load(*start);
 }
 
-// What a move uncovered cannot be taken back silently. Every game tells it in an event of this type.
+// What a move uncovered cannot be taken back silently.
 bool reveals(const Entry& entry) {
-    for (const auto& told : entry.told)
-        for (const Told& each : told)
-            if (each.json.starts_with(R"({"type":"revealed")")) return true;
-    return false;
+    return std::ranges::any_of(entry.told, [](const auto& told) { return std::ranges::any_of(told, &Told::reveals); });
 }
 
 }  // namespace

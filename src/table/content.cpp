@@ -13,9 +13,14 @@ namespace broadside {
 
 ContentPack ContentPack::standard() {
     ContentPack pack;
-    constexpr std::string_view prefix = "content/";
-    for (const embedded::File& file : embedded::files())
-        if (file.path.starts_with(prefix)) pack.texts_.emplace(file.path.substr(prefix.size()), file.text);
+    constexpr std::string_view prefix = "games/";
+    constexpr std::string_view folder = "/content/";
+    for (const embedded::File& file : embedded::files()) {
+        const std::size_t end = file.path.find(folder);
+        if (!file.path.starts_with(prefix) || end == std::string_view::npos) continue;
+        const std::string game(file.path.substr(prefix.size(), end - prefix.size()));
+        pack.texts_.emplace(game + "/" + std::string(file.path.substr(end + folder.size())), file.text);
+    }
     return pack;
 }
 

@@ -21,7 +21,7 @@ public:
     static ContentPack standard();
     // DIR/<game>/*.json; a game that DIR does not mention keeps its standard content.
     static ContentPack from_directory(const std::string& directory);
-    // For tests: file name ("fleet-commander/ships.json") and text.
+    // For tests: file name ("some-game/ships.json") and text.
     static ContentPack from_texts(std::map<std::string, std::string> texts);
 
     // A parsed file of one game; errors name the file.

@@ -1,5 +1,5 @@
 // The files that travel inside the program: the default content packs and the rules pages.
-// Paths are those of the source tree ("content/…", "docs/rules/…"), sorted; the build generates the definition.
+// Paths are those of the source tree ("games/…", "web/dist/…"), sorted; the build generates the definition.
 #pragma once
 
 #include <span>

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "table/content.hpp"
+#include "table/guide.hpp"
 #include "table/match.hpp"
 
 namespace broadside {
@@ -86,6 +87,14 @@ public:
     virtual std::string_view title() const = 0;
     virtual std::string_view summary() const = 0;
     virtual int rules_version() const = 0;
+    // Where it stands in lists of games; the first one is what a newcomer is offered.
+    virtual int rank() const { return 100; }
+    virtual const Guide& guide() const;
+    // Must two people at one screen hide it from each other? Where a game does not say, rather yes.
+    virtual bool keeps_secrets(const Json& /*options*/) const { return true; }
+    // Options, as JSON, with which its levels are measured, and one with which a server is.
+    virtual std::vector<std::string> ladder_sets() const { return {"{}"}; }
+    virtual std::string busy_options() const { return "{}"; }
     virtual int least_seats() const = 0;
     virtual int most_seats() const = 0;
     virtual std::vector<OptionInfo> options() const = 0;
@@ -94,7 +103,10 @@ public:
     virtual std::string typescript() const = 0;
 };
 
+// Those whose folders were there when the program was built, by rank.
 std::span<const Game* const> games();
+// The same as the build lists them.
+std::span<const Game* const> bundled_games();
 // An error that lists the games otherwise.
 const Game& game_named(std::string_view key);
 

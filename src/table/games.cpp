@@ -1,15 +1,22 @@
-#include <array>
+#include <algorithm>
 
 #include "ai/levels.hpp"
-#include "table/fleet_commander.hpp"
-#include "table/force_of_arms.hpp"
 #include "table/game.hpp"
 #include "table/text.hpp"
 
 namespace broadside {
 
+const Guide& Game::guide() const {
+    static const Guide plain;
+    return plain;
+}
+
 std::span<const Game* const> games() {
-    static const std::array<const Game*, 2> all{&fleet_commander_game(), &force_of_arms_game()};
+    static const std::vector<const Game*> all = [] {
+        std::vector<const Game*> list(bundled_games().begin(), bundled_games().end());
+        std::ranges::sort(list, {}, [](const Game* game) { return std::pair(game->rank(), game->key()); });
+        return list;
+    }();
     return all;
 }
 

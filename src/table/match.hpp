@@ -28,6 +28,7 @@ struct Refusal {
 struct Told {
     std::string json;
     std::string words;
+    bool reveals = false;  // what was hidden until then, so that it cannot be taken back silently
 };
 
 struct MoveChoice {

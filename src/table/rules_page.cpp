@@ -148,7 +148,7 @@ RulesPage::RulesPage(std::string_view markdown) : markdown_(markdown) {
 }
 
 RulesPage RulesPage::of_game(std::string_view key) {
-    const std::string path = "docs/rules/" + std::string(key) + ".md";
+    const std::string path = "games/" + std::string(key) + "/rules.md";
     for (const embedded::File& file : embedded::files())
         if (file.path == path) return RulesPage(file.text);
     throw UserError("there is no rules page of " + std::string(key));

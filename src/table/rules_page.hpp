@@ -1,4 +1,4 @@
-// A rules page: docs/rules/<game>.md cut into its numbered clauses.
+// A rules page: games/<game>/rules.md cut into its numbered clauses.
 #pragma once
 
 #include <string>

@@ -17,6 +17,13 @@ std::string read_file(const std::string& path) {
     return std::move(text).str();
 }
 
+std::string lower(std::string_view text) {
+    std::string result(text);
+    for (char& c : result)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return result;
+}
+
 std::string hex(std::uint64_t value) { return fmt::format("{:016x}", value); }
 
 Refusal refusal_of(const Verdict& verdict) {

@@ -13,6 +13,7 @@ namespace broadside {
 // Throws UserError when the file cannot be read.
 std::string read_file(const std::string& path);
 std::string hex(std::uint64_t value);
+std::string lower(std::string_view text);
 // The sentence of a verdict with its details filled in.
 Refusal refusal_of(const Verdict& verdict);
 

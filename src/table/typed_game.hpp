@@ -7,10 +7,6 @@
 
 namespace broadside {
 
-// static title, summary, option_help(name), content(pack) -> R::Content
-template <class R>
-struct GameTraits;
-
 // Rules whose evaluation has weights that can be changed: content/<game>/evaluation.json.
 template <class R>
 concept Weighed = requires(const R& rules, const typename R::Weights& weights) {
@@ -98,6 +94,37 @@ public:
     int rules_version() const override { return R::version; }
     int least_seats() const override { return Traits::least_seats; }
     int most_seats() const override { return Traits::most_seats; }
+
+    int rank() const override {
+        if constexpr (requires { Traits::rank; })
+            return Traits::rank;
+        else
+            return Game::rank();
+    }
+    const Guide& guide() const override {
+        if constexpr (requires { Traits::guide(); })
+            return Traits::guide();
+        else
+            return Game::guide();
+    }
+    bool keeps_secrets(const Json& options) const override {
+        if constexpr (requires { Traits::keeps_secrets(options); })
+            return Traits::keeps_secrets(options);
+        else
+            return Game::keeps_secrets(options);
+    }
+    std::vector<std::string> ladder_sets() const override {
+        if constexpr (requires { Traits::ladder_sets; })
+            return {Traits::ladder_sets.begin(), Traits::ladder_sets.end()};
+        else
+            return Game::ladder_sets();
+    }
+    std::string busy_options() const override {
+        if constexpr (requires { Traits::busy_options; })
+            return std::string(Traits::busy_options);
+        else
+            return Game::busy_options();
+    }
 
     std::vector<OptionInfo> options() const override {
         std::vector<OptionInfo> result;

@@ -16,6 +16,18 @@
 
 namespace broadside {
 
+// What only the game can say of itself at a table; each game specialises it:
+//   title, summary, least_seats, most_seats, option_help(name), content(pack) -> R::Content
+// and, where it has them:
+//   rank                      its place in lists of games
+//   guide() -> const Guide&   what a newcomer is told
+//   reveals(event)            whether an event uncovers what was hidden
+//   keeps_secrets(options)    whether two people at one screen must not see each other's views; they must not if it does not say
+//   ladder_sets               the options with which its levels are measured, as JSON; the standard ones if it does not say
+//   busy_options              the options with which a server is measured, as JSON
+template <class R>
+struct GameTraits;
+
 // What a table fixes for all its games: rules with options and content, and where they came from.
 template <Rules R>
 struct TableRules {
@@ -149,7 +161,7 @@ public:
         std::vector<Told> result;
         const auto view = rules().view(state_, seat);
         for (const auto& [audience, event] : news_)
-            if (audience.has(seat)) result.push_back({to_json(event), words_of(rules(), view, event)});
+            if (audience.has(seat)) result.push_back({to_json(event), words_of(rules(), view, event), reveals(event)});
         return result;
     }
 
@@ -269,6 +281,13 @@ private:
     };
 
     const R& rules() const { return table_->rules; }
+
+    static bool reveals(const Event& event) {
+        if constexpr (requires { GameTraits<R>::reveals(event); })
+            return GameTraits<R>::reveals(event);
+        else
+            return false;
+    }
 
     template <class Visit>
     void for_each_legal(Seat seat, Visit visit) const {

@@ -5,7 +5,7 @@
 #include <thread>
 
 #include "ai/player.hpp"
-#include "games/fleet_commander/rules.hpp"
+#include "games/fleet-commander/rules/rules.hpp"
 #include "support/hidden_aim.hpp"
 #include "table/allocations.hpp"
 #include "table/game.hpp"

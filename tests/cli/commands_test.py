@@ -159,7 +159,7 @@ class Commands(ProgramTest):
     def test_a_content_pack_of_ones_own(self):
         with tempfile.TemporaryDirectory() as folder:
             os.mkdir(os.path.join(folder, GAME))
-            with open(f"content/{GAME}/ships.json", encoding="utf-8") as file:
+            with open(f"games/{GAME}/content/ships.json", encoding="utf-8") as file:
                 ships = json.load(file)
             for ship in ships["entries"]:
                 ship["hull"] = 1

@@ -142,7 +142,7 @@ class OutsideBot(ProgramTest):
         match = ("match", GAME, "--seats", f"{EXAMPLE},random", "--games", "8", "--record", file)
         self.refuses(*match, "--bot-seconds", "3", naming=(file, "milliseconds is 10000, not 3000"))
         weights = os.path.join(self.folder.name, GAME, "evaluation.json")
-        shutil.copytree(f"content/{GAME}", os.path.dirname(weights))
+        shutil.copytree(f"games/{GAME}/content", os.path.dirname(weights))
         with open(weights, encoding="utf-8") as text:
             changed = {name: 0 for name in json.load(text)}
         with open(weights, "w", encoding="utf-8") as text:

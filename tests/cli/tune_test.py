@@ -6,7 +6,7 @@ import tempfile
 
 from support.program import GAME, ProgramTest, main, run
 
-CONTENT = os.path.join("content", GAME, "evaluation.json")
+CONTENT = os.path.join("games", GAME, "content", "evaluation.json")
 # Greedy looks at the same numbers as the levels do, and is quick.
 TINY = ("--level", "greedy", "--iterations", "20", "--pairs", "1", "--jobs", "2", "--seed", "5")
 

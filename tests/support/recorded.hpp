@@ -14,14 +14,14 @@ namespace broadside::testing {
 
 inline bool updating() { return std::getenv("BROADSIDE_UPDATE") != nullptr; }
 
-inline std::string data_path(const std::string& name) { return BROADSIDE_SOURCE_DIR "/tests/data/" + name; }
+inline std::string data_path(const std::string& name) { return BROADSIDE_SOURCE_DIR "/" + name; }
 
 inline void expect_recorded(const std::string& name, const std::string& actual) {
     if (updating()) {
         std::ofstream(data_path(name), std::ios::binary) << actual;
         return;
     }
-    EXPECT_EQ(read_file(data_path(name)), actual) << "differs from tests/data/" << name << "; BROADSIDE_UPDATE=1 writes it anew";
+    EXPECT_EQ(read_file(data_path(name)), actual) << "differs from " << name << "; BROADSIDE_UPDATE=1 writes it anew";
 }
 
 }  // namespace broadside::testing

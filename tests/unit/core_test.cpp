@@ -7,7 +7,7 @@
 #include "core/hash.hpp"
 #include "core/rng.hpp"
 #include "core/seat.hpp"
-#include "games/fleet_commander/rules.hpp"
+#include "games/fleet-commander/rules/rules.hpp"
 #include "kit/grid.hpp"
 
 namespace broadside {

@@ -1,7 +1,7 @@
 // JSON and TypeScript out of field lists: exact errors, nothing guessed.
 #include <gtest/gtest.h>
 
-#include "games/fleet_commander/rules.hpp"
+#include "games/fleet-commander/rules/rules.hpp"
 #include "table/content.hpp"
 #include "table/game.hpp"
 #include "table/json.hpp"

@@ -62,7 +62,7 @@ TEST(Claim, LevelsAreEachAgainstTheOneBefore) {
 
 TEST(Ladder, EveryGameHasOptionSetsThatFit) {
     for (const Game* game : games())
-        for (const std::string& options : standard_option_sets(game->key()))
+        for (const std::string& options : game->ladder_sets())
             EXPECT_NO_THROW(game->setup(parse_json(options, "options"), ContentPack::standard())) << game->key() << options;
 }
 

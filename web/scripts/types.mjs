@@ -1,11 +1,10 @@
-// Writes the TypeScript types of every game, as the program prints them from its field lists: one file a game.
+// Writes the TypeScript types of every game that has a table here, as the program prints them from its field lists.
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
-const folder = join(web, "src/protocol");
 const places = [process.env.BROADSIDE_PROGRAM, join(web, "../build/release/broadside"), join(web, "../build/debug/broadside")];
 const program = places.find((place) => place && existsSync(place));
 
@@ -16,9 +15,10 @@ if (!program) {
   const ask = (...words) => execFileSync(program, words, { encoding: "utf8" });
   const names = JSON.parse(ask("games", "--json")).map(({ key }) => key);
   for (const name of names) {
-    const file = join(folder, `${name}.gen.ts`);
+    const folder = join(web, "../games", name, "web");
+    if (!existsSync(folder)) continue;
+    const file = join(folder, "types.gen.ts");
     const text = ask("types", name);
     if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
   }
-  for (const file of readdirSync(folder)) if (file.endsWith(".gen.ts") && !names.includes(file.replace(".gen.ts", ""))) rmSync(join(folder, file));
 }

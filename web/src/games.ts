@@ -1,8 +1,6 @@
 // What the client has for each game: a picture and a line for the start page, and the table and the replay, which are fetched when
-// somebody needs them. Nothing else outside a game's own folder knows that game.
+// somebody needs them. They are found by the game's folder; nothing outside it knows that game.
 import type { Component } from "svelte";
-import FleetArt from "./fc/Art.svelte";
-import ArmsArt from "./foa/Art.svelte";
 import type { WatchedTable } from "./net/table.svelte";
 import type { LogLine, OptionValues, SeatInfo } from "./protocol/messages";
 import { contentOf } from "./state/games.svelte";
@@ -31,25 +29,20 @@ export interface GameModule {
   // Where in the game a view is: "turn 3, rolling".
   caption(view: unknown): string;
 }
-interface Client { title: string; summary: string; time: string; art?: Component; load?: () => Promise<GameModule> }
+// What the start page shows of a game: web/card.ts of its folder.
+export interface GameCard { summary: string; time: string; art: Component }
 
-export const clients: Record<string, Client> = {
-  "fleet-commander": {
-    title: "Fleet Commander", summary: "Two fleets on a five by five chart. Roll command dice, move, strike together, raise shields in time.",
-    time: "2 players, 30 minutes, 5 scenarios", art: FleetArt, load: () => import("./fc/fleet-commander"),
-  },
-  "force-of-arms": {
-    title: "Force of Arms", summary: "A card duel over nine squares, half of it face down.", time: "2 players, 25 minutes", art: ArmsArt,
-    load: () => import("./foa/force-of-arms"),
-  },
-  "crisis-point": { title: "Crisis Point", summary: "Sixteen places, secret objectives, one base each.", time: "2 players, 30 minutes" },
-  tactics: { title: "Tactics", summary: "Mecha squadrons on a table measured in inches.", time: "2 players, 60 minutes" },
-  "brace-for-impact": { title: "Brace for Impact", summary: "One ship, one crew, ten minutes, everybody at once.", time: "2 to 15 players, 10 minutes" },
-};
+// The lists are made by the build from the folders that are there.
+const keyOf = (path: string) => path.split("/").at(-3) ?? "";
+const byKey = <T>(found: Record<string, T>) => new Map(Object.entries(found).map(([path, each]) => [keyOf(path), each]));
+const cards = byKey(import.meta.glob<GameCard>("../../games/*/web/card.ts", { eager: true, import: "default" }));
+const modules = byKey(import.meta.glob<GameModule>("../../games/*/web/index.ts"));
+
+export const cardOf = (key: string): GameCard | undefined => cards.get(key);
 
 // The module of a game with its content read.
 export async function gameModule(key: string): Promise<GameModule> {
-  const load = clients[key]?.load;
+  const load = modules.get(key);
   if (!load) throw new Error("This page cannot show the table of this game.");
   const [module, content] = await Promise.all([load(), contentOf(key)]);
   module.readContent(content);

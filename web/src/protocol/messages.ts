@@ -2,7 +2,7 @@
 
 export interface OptionInfo { name: string; choices: (string | number | boolean)[]; standard: string | number | boolean; help: string }
 export interface GameInfo {
-  key: string; title: string; summary: string; playable: boolean;
+  key: string; title: string; summary: string;
   seats: string[]; options: OptionInfo[]; bots: string[];
 }
 export interface Clause { id: string; section: string; text: string }

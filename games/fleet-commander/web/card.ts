@@ -1,0 +1,9 @@
+import type { GameCard } from "$web/games";
+import Art from "./Art.svelte";
+
+const card: GameCard = {
+  summary: "Two fleets on a five by five chart. Roll command dice, move, strike together, raise shields in time.",
+  time: "2 players, 30 minutes, 5 scenarios",
+  art: Art,
+};
+export default card;

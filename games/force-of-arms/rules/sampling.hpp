@@ -1,0 +1,63 @@
+// A state that a view allows: what is seen stays, hidden fighters are dealt anew out of those that nobody has seen.
+#pragma once
+
+#include "core/rng.hpp"
+#include "games/force-of-arms/rules/view.hpp"
+
+namespace broadside::force_of_arms {
+
+constexpr Force force_seen(const ForceView& view) {
+    Force force;
+    for (std::size_t i = 0; i < view.posts.size(); ++i)
+        force.posts[i] = {view.posts[i].fighter, view.posts[i].face_up, view.posts[i].marker};
+    force.hand = view.hand;
+    force.played = view.played;
+    force.held = view.held;
+    force.supply = view.supply;
+    force.gone = view.gone;
+    return force;
+}
+
+// Every fighter that is not in sight is face down or in the hand, all ways alike.
+constexpr void deal_hidden(Force& force, Rng& rng) {
+    FixedVector<Fighter, fighter_count> unseen;
+    FighterSet left = whole_deck;
+    for (const Laid& laid : force.posts)
+        if (laid.fighter.named()) left.remove(laid.fighter.index);
+    for_each_bit(left.bits, [&](int fighter) { unseen.push_back(Fighter{fighter}); });
+    rng.shuffle(unseen);
+    for (Laid& laid : force.posts) {
+        if (laid.fighter != unknown_fighter) continue;
+        laid.fighter = unseen.back();
+        unseen.pop_back();
+    }
+    force.hand = {};
+    for (const Fighter fighter : unseen) force.hand.add(fighter.index);
+}
+
+constexpr State sample_state(const View& view, Rng& rng) {
+    State state;
+    state.phase = view.phase;
+    state.round = view.round;
+    state.rdf = view.rdf;
+    state.first = view.first;
+    state.active = view.active;
+    state.corner = view.corner;
+    state.moved = view.moved;
+    state.laid = view.laid;
+    state.played = view.played;
+    state.passes = view.passes;
+    state.grid = view.grid;
+    for (std::size_t i = 0; i < view.ships.size(); ++i) state.ships[i] = view.ships[i].load;
+    for (const Faction faction : both_factions) {
+        state.force(faction) = force_seen(view.force(faction));
+        if (!view.owned_by_viewer(faction)) deal_hidden(state.force(faction), rng);
+    }
+    state.supply = view.supply;
+    state.frames = view.frames;
+    state.scores = view.scores;
+    state.ending = view.ending;
+    return state;
+}
+
+}  // namespace broadside::force_of_arms

@@ -1,0 +1,26 @@
+#include "table/guide.hpp"
+
+namespace broadside {
+
+const Examples& Guide::examples() const {
+    static constexpr Examples plain;
+    return plain;
+}
+
+const Lesson* Guide::lesson_on(std::string_view key) const {
+    for (const Lesson& lesson : lessons())
+        if (lesson.key == key) return &lesson;
+    return nullptr;
+}
+
+std::string text_in(const Json& json, const char* name) {
+    const auto found = json.find(name);
+    return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+bool is_on(const Json& json, const char* name) {
+    const auto found = json.find(name);
+    return found != json.end() && found->is_boolean() && found->get<bool>();
+}
+
+}  // namespace broadside
