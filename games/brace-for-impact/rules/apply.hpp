@@ -113,6 +113,7 @@ constexpr void play_move(Play<Sink>& play, Who who, const Answer& move) {
         count(play.tally(who).wrong);
         return play.tell(SpokenInVain{who, caller, move.line, move.card, state.officer(who).locked});
     }
+    state.progress = state.now;
     Tally& tally = play.tally(who);
     count(tally.answers);
     tally.answer_time += static_cast<std::uint32_t>(state.now - line.since);
@@ -215,6 +216,7 @@ template <class Sink>
 constexpr void play_move(Play<Sink>& play, Who who, const Brace&) {
     State& state = play.state;
     count(play.tally(who).braces);
+    state.progress = state.now;
     play.tell(BraceCalled{who});
     hear(play, Call::Brace);
     if (play.terms.cooperative() && enemies_on_board(play.terms, state) == sector_count) return end_battle(play, Ending::Surrounded);

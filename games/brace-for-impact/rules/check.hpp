@@ -23,7 +23,7 @@ constexpr Verdict need_officer(Who who) {
 constexpr Verdict need_commander(const Terms& terms, Who who) {
     if (who == commander) return allowed();
     return terms.cooperative() ? refuse("no-commander", "BI-2.2", "nobody commands the fleet in the cooperative form")
-                               : refuse("not-commander", "BI-2.1", "that is for the commander of the fleet");
+                               : refuse("not-commander", "BI-2.1", "that is for whoever commands the fleet");
 }
 constexpr Verdict need_sector(Sector sector) {
     if (sector.named()) return allowed();
@@ -78,7 +78,7 @@ constexpr bool may_resume(const Terms& terms, const State& state, Who who) {
 constexpr Verdict check_move(const Terms& terms, const State& state, Who who, const Resume&) {
     if (state.phase != Phase::Paused) return refuse("not-paused", "BI-16.4", "there is no pause to end");
     if (!may_resume(terms, state, who))
-        return refuse("not-yours", "BI-16.4", "the commander ends the pause, or {}, who called it", state.paused_by.text());
+        return refuse("not-yours", "BI-16.4", "only commander and {}, who paused, can go on", state.paused_by.text());
     return allowed();
 }
 

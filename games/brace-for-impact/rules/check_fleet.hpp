@@ -62,7 +62,7 @@ constexpr Verdict check_start_placing(const Terms& terms, const State& state, Wh
     if (!places_ships(terms, state, who)) {
         if (state.fleet.to_place == 0) return refuse("placed", "BI-3.5", "the ships are placed");
         return terms.cooperative() ? refuse("not-first", "BI-3.8", "the first officer places the ships")
-                                   : refuse("not-commander", "BI-3.5", "the commander places the ships");
+                                   : refuse("not-commander", "BI-3.5", "commander places the ships");
     }
     if (move.ship != unknown_ship && (terms.cooperative() || move.ship != state.fleet.drawn))
         return refuse("not-drawn", "BI-3.5", "place the ship that was drawn");

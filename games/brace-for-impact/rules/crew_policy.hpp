@@ -190,9 +190,11 @@ private:
         if (!view_.doing.frames.empty() || view_.chance != Chance::None) return;
         const int tenths = 10 * cards_in_crew(view_) / view_.officers.size();
         const int enemies = enemies_in(view_);
-        // With nothing else to do for half a minute one call more, whatever it brings.
-        ideas_.add(Brace{}, 1, 100, view_.now + 30'000);
-        if (enemies == sector_count || view_.gauge(System::Life).value == 0) return;
+        // Nobody had an answer for a long time, or a draw brings nothing: one call more then, whatever it brings.
+        constexpr Millis long_time = 40'000;
+        const bool stuck = view_.now - view_.progress > long_time;
+        if (stuck || enemies == sector_count || view_.gauge(System::Life).value == 0)
+            return ideas_.add(Brace{}, stuck ? 300 : 1, 100, view_.progress + long_time);
         const int hungry = tenths < 10 ? 100 : tenths < 20 ? 60 : tenths < 30 ? 25 : 5;
         const int idle = enemies == 0 ? 60 : enemies <= 2 ? 15 : 0;
         const int frail = (view_.gauge(System::Hull).value <= 2 ? 40 : 0) + (breach_threatens(view_) ? 30 : 0);

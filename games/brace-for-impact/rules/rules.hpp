@@ -8,6 +8,7 @@
 #include "games/brace-for-impact/rules/chance.hpp"
 #include "games/brace-for-impact/rules/legal.hpp"
 #include "games/brace-for-impact/rules/policy.hpp"
+#include "games/brace-for-impact/rules/validate.hpp"
 #include "games/brace-for-impact/rules/view.hpp"
 
 namespace broadside::brace_for_impact {
@@ -124,6 +125,8 @@ public:
     std::optional<Plan<Move>> next(const View& view, Skill level, Millis now, const std::optional<Plan<Move>>& pending, Rng& rng) const {
         return next_plan(terms_, view, level, now, pending, rng);
     }
+
+    std::string validate(const State& now) const { return find_impossible(terms_, now); }
 
     Result result(const State& now) const {
         Result result;

@@ -270,6 +270,7 @@ struct State {
     std::uint8_t extra_attacks = 0;  // BI-12.4
     Who actor = nobody;              // BI-15.3: who chooses for the fleet in the cooperative form
     Sector wreck = no_sector;        // where a ship was last destroyed
+    Millis progress = 0;             // when the crew last achieved something together
     std::uint32_t lines = 0;         // calls so far
     std::array<Gauge, system_count> systems{};
     Timers timers;
@@ -310,6 +311,7 @@ struct State {
                           field("extra_attacks", &State::extra_attacks),
                           field("actor", &State::actor),
                           field("wreck", &State::wreck),
+                          field("progress", &State::progress),
                           field("lines", &State::lines),
                           field("systems", &State::systems),
                           field("timers", &State::timers),

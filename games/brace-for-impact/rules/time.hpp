@@ -53,6 +53,7 @@ constexpr void begin_battle(Play<Sink>& play) {
     state.phase = Phase::Battle;
     state.timers.countdown = no_deadline;
     state.began = state.now;
+    state.progress = state.now;
     play.tell(BattleBegan{top_event(state)});
     for (int n = 0; n < terms.officers(); ++n) draw_cards(play, Who{n}, state.gauge(System::Life).most);
     if (terms.cooperative()) return;  // BI-4.4
@@ -130,6 +131,7 @@ constexpr void resume_battle(Play<Sink>& play) {
         if (timer != no_deadline) timer += stood;
     });
     state.began += stood;
+    state.progress += stood;
     state.timers.countdown = no_deadline;
     state.phase = Phase::Battle;
     play.tell(Resumed{});

@@ -132,6 +132,7 @@ struct View {
     bool restored = false;
     bool cannon = false;
     Sector wreck = no_sector;
+    Millis progress = 0;  // of the last exchange that was completed, or call to brace
     std::array<Gauge, system_count> systems{};
     Timers timers;
     std::array<BerthView, sector_count> board{};
@@ -165,6 +166,7 @@ struct View {
                           field("restored", &View::restored),
                           field("cannon", &View::cannon),
                           field("wreck", &View::wreck),
+                          field("progress", &View::progress),
                           field("systems", &View::systems),
                           field("timers", &View::timers),
                           field("board", &View::board),
@@ -259,6 +261,7 @@ constexpr View view_of(const Terms& terms, const State& state, Seat seat) {
     view.restored = state.restored;
     view.cannon = state.cannon;
     view.wreck = state.wreck;
+    view.progress = state.progress;
     view.systems = state.systems;
     view.timers = state.timers;
     for (std::size_t i = 0; i < sector_count; ++i) view.board[i] = view_berth(terms, state.board[i], commands || over);
