@@ -14,6 +14,12 @@ export default defineConfig({
     assetsInlineLimit: 0, // the Content-Security-Policy allows no data: addresses
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // The table of a game is called like its folder.
+    rollupOptions: {
+      output: {
+        chunkFileNames: ({ facadeModuleId }) => `assets/${facadeModuleId?.match(/games\/([^/]+)\/web\/index/)?.[1] ?? "[name]"}-[hash].js`,
+      },
+    },
   },
   server: { fs: { allow: [".."] }, proxy: { "/api": server, "/ws": { target: server, ws: true } } },
   test: { include: ["tests/**/*.test.ts", "../games/*/tests/web/**/*.test.ts"], environment: "node" },

@@ -46,7 +46,7 @@ float outlook(const R& rules, typename R::State world, Seat seat, const typename
         const Waiting waiting = rules.waiting(world);
         if (waiting.over || waiting.seats.has(seat)) break;
         if (waiting.chance) {
-            rules.apply(world, Drawn{draw(rules.chance(world), rng)}, nobody);
+            rules.apply(world, DrawnOf<DrawsOf<R>>{draw(rules.chance(world), rng)}, nobody);
         } else if (!waiting.seats.empty()) {
             answer(rules, world, waiting.seats.front(), answers, replies, rng);
             ++answered;

@@ -16,15 +16,15 @@ public:
     using Move = typename R::Move;
     using View = typename R::View;
 
-    Player(const R& rules, Seat seat, Bot bot) : Player(rules, seat, bot, level_of(bot)) {}
-    Player(const R& rules, Seat seat, Bot bot, const Level& level)
+    Player(const R& rules, Seat seat, Skill bot) : Player(rules, seat, bot, level_of(bot)) {}
+    Player(const R& rules, Seat seat, Skill bot, const Level& level)
         : rules_(rules),
           seat_(seat),
           bot_(bot),
           level_(level),
           moves_(std::make_unique<MoveList>()),
           replies_(std::make_unique<MoveList>()) {
-        if (!searches(bot)) return;
+        if (!is_level(bot)) return;
         Style style = level.style;
         style.iterations /= level.trees;
         for (int i = 0; i < level.trees; ++i) trees_.emplace_back(rules, seat, style);
@@ -36,8 +36,8 @@ public:
         const State world = rules_.sample_world(view, rng);
         rules_.legal(world, seat_, *moves_);
         invariant(!moves_->empty(), "a seat that is waited for has a move");
-        if (bot_ == Bot::Random || moves_->size() == 1) return (*moves_)[rng.below(moves_->size())];
-        if (bot_ == Bot::Greedy) return greedy(view, rng);
+        if (bot_ == Skill::Random || moves_->size() == 1) return (*moves_)[rng.below(moves_->size())];
+        if (bot_ == Skill::Greedy) return greedy(view, rng);
         const std::vector<Choice<Move>> choices = consider(view, rng, stop);
         return choices.empty() ? greedy(view, rng) : decide(choices, rng);
     }
@@ -132,7 +132,7 @@ private:
 
     const R& rules_;
     Seat seat_;
-    Bot bot_;
+    Skill bot_;
     Level level_;
     std::vector<Search<R>> trees_;
     std::unique_ptr<MoveList> moves_;

@@ -128,7 +128,7 @@ private:
     void let_chance_decide(const Node& node, State& world, Rng& rng) {
         const auto outcomes = 1 + static_cast<int>(style_.luck_widening * std::sqrt(static_cast<float>(node.visits)));
         Rng luck(node.key, static_cast<std::uint64_t>(rng.below(outcomes)));
-        rules_.apply(world, Drawn{draw(rules_.chance(world), luck)}, nobody_);
+        rules_.apply(world, DrawnOf<DrawsOf<R>>{draw(rules_.chance(world), luck)}, nobody_);
     }
 
     // Seats that are waited for together decide in the same node. False if the table is full.
@@ -292,7 +292,7 @@ private:
             const Waiting waiting = rules_.waiting(world);
             if (waiting.over) return;
             if (waiting.chance) {
-                rules_.apply(world, Drawn{draw(rules_.chance(world), rng)}, nobody_);
+                rules_.apply(world, DrawnOf<DrawsOf<R>>{draw(rules_.chance(world), rng)}, nobody_);
             } else if (waiting.seats.empty()) {
                 rules_.apply(world, TimerFired{waiting.deadline}, nobody_);
             } else {

@@ -16,8 +16,6 @@ std::uint64_t fresh_seed() {
     return device() % 1'000'000'000u;
 }
 
-Seat seat_number(int n) { return Seat{static_cast<std::uint8_t>(n)}; }
-
 }  // namespace
 
 void Chronicle::record(const Match& match) {

@@ -1,5 +1,6 @@
 // What the screen shows of a game in the terminal.
 #include <algorithm>
+#include <cctype>
 
 #include "cli/play_session.hpp"
 #include "table/game.hpp"
@@ -88,9 +89,12 @@ void Session::show_result() {
     const Seat seat = seat_at_screen_ == spectator ? persons_.front() : seat_at_screen_;
     out_ << '\n' << match_->board(seat, colour_);
     show_news(seat);
-    std::string headline = "A draw.";
-    if (!result.winners.empty()) headline = name(result.winners.front()) + " wins.";
-    if (alone() && !result.winners.empty()) headline += result.winners.has(persons_.front()) ? " Well done!" : " Better luck next time.";
+    std::string headline = headline_of(*match_, result.outcomes) + ".";
+    headline[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(headline[0])));
+    if (alone()) {
+        const Outcome own = result.outcomes[persons_.front().n];
+        if (own != Outcome::Drawn) headline += own == Outcome::Won ? " Well done!" : " Better luck next time.";
+    }
     out_ << '\n' << paint("1", headline) << " Points:";
     for (std::size_t n = 0; n < result.points.size(); ++n)
         out_ << (n == 0 ? " " : ", ") << match_->seat_name(Seat{static_cast<std::uint8_t>(n)}) << ' ' << result.points[n];

@@ -44,15 +44,8 @@ std::string step_as_json(const Match& match, int inputs, Seat seat) {
 std::string result_in_words(const Match& match) {
     const auto result = match.result();
     if (!result) return "unfinished";
-    std::string winners;
-    std::string points;
-    for (int n = 0; n < match.seats(); ++n) {
-        const Seat seat{static_cast<std::uint8_t>(n)};
-        if (result->winners.has(seat)) winners += (winners.empty() ? "" : " and ") + std::string(match.seat_name(seat));
-        if (n < static_cast<int>(result->points.size()))
-            points += (points.empty() ? "" : " : ") + std::to_string(result->points[static_cast<std::size_t>(n)]);
-    }
-    return fmt::format("{}, {} ({}), points {}", winners.empty() ? "a draw" : winners + " won", result->ending, result->clause, points);
+    return fmt::format("{}, {} ({}), points {}", headline_of(match, result->outcomes), result->ending, result->clause,
+                       fmt::join(result->points, " : "));
 }
 
 std::string whole_input(const std::string& file) {

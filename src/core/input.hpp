@@ -17,17 +17,23 @@ inline constexpr Millis no_deadline = -1;
 // Chance is a short list of independent draws, each uniform in 0..sides-1: a die, a card out of what is left of a
 // deck, a spinner. So one drawing routine, one audit and one verifier serve every game.
 using Draws = FixedVector<std::uint8_t, 16>;
+inline constexpr std::uint32_t most_sides = 65'536;
 
-struct ChanceRequest {
+// A game that draws more at once, or from more than 255 sides, has a list of draws of its own, R::Draws.
+template <class D>
+struct ChanceRequestOf {
     std::string_view reason;
-    Draws sides;
+    D sides;
     // Who may see the values; others see only what the events tell them.
     SeatSet audience = SeatSet::everybody();
 };
+using ChanceRequest = ChanceRequestOf<Draws>;
 
-constexpr Draws draw(const ChanceRequest& request, Rng& rng) {
-    Draws values;
-    for (const std::uint8_t sides : request.sides) values.push_back(static_cast<std::uint8_t>(rng.below(std::uint32_t{sides})));
+template <class D>
+constexpr D draw(const ChanceRequestOf<D>& request, Rng& rng) {
+    using Value = typename D::value_type;
+    D values;
+    for (const Value sides : request.sides) values.push_back(static_cast<Value>(rng.below(std::uint32_t{sides})));
     return values;
 }
 
@@ -39,18 +45,20 @@ struct Acted {
     friend constexpr bool operator==(const Acted&, const Acted&) = default;
 };
 
-struct Drawn {
-    Draws values;
-    friend constexpr bool operator==(const Drawn&, const Drawn&) = default;
+template <class D>
+struct DrawnOf {
+    D values;
+    friend constexpr bool operator==(const DrawnOf&, const DrawnOf&) = default;
 };
+using Drawn = DrawnOf<Draws>;
 
 struct TimerFired {
     Millis at = 0;
     friend constexpr bool operator==(const TimerFired&, const TimerFired&) = default;
 };
 
-template <class Move>
-using Input = std::variant<Acted<Move>, Drawn, TimerFired>;
+template <class Move, class D = Draws>
+using Input = std::variant<Acted<Move>, DrawnOf<D>, TimerFired>;
 
 // Whom the game waits for. Several seats may act at once; chance and seats never mix; a deadline may run beside the seats.
 struct Waiting {
@@ -59,13 +67,6 @@ struct Waiting {
     bool over = false;
     Millis deadline = no_deadline;
     friend constexpr bool operator==(const Waiting&, const Waiting&) = default;
-};
-
-struct Result {
-    SeatSet winners;  // empty: a draw
-    FixedVector<std::int16_t, max_seats> points;
-    std::string_view ending;
-    std::string_view clause;
 };
 
 }  // namespace broadside

@@ -10,12 +10,18 @@ namespace broadside {
 // A number or a word for one {} of the sentence.
 struct Detail {
     int number = 0;
+    int scale = 1;  // the number is so many parts of one: 2500 of 1000 is printed as 2.5
     std::string_view word;
 
     constexpr Detail() = default;
     constexpr Detail(int value) : number(value) {}
     constexpr Detail(std::string_view text) : word(text) {}
     constexpr Detail(const char* text) : word(text) {}
+    static constexpr Detail thousandths(int value) {
+        Detail detail(value);
+        detail.scale = 1000;
+        return detail;
+    }
 };
 
 struct [[nodiscard]] Verdict {

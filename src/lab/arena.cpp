@@ -83,8 +83,8 @@ GameRecord Arena::referee(std::span<const std::string> bots, std::uint64_t seed)
                 match->act(seat, Json::parse(move));
             } catch (const BotFault& fault) {
                 record.fault = fault.what();
-                record.winners = SeatSet::first(match->seats());
-                record.winners.remove(seat);
+                const Outcomes lost = won_by(SeatSet::first(match->seats()) - seats_of_side(*match, match->side(seat)), match->seats());
+                record.outcomes.assign(lost.begin(), lost.end());
                 record.ending = "forfeit";
                 break;
             }
@@ -93,9 +93,12 @@ GameRecord Arena::referee(std::span<const std::string> bots, std::uint64_t seed)
     }
     record.inputs = static_cast<std::uint32_t>(match->inputs());
     record.fingerprint = fingerprint.value();
-    if (record.stuck) record.ending = "stuck";
+    if (record.stuck) {
+        record.ending = "stuck";
+        record.outcomes.assign(bots.size(), Outcome::Drawn);
+    }
     if (const auto result = match->result()) {
-        record.winners = result->winners;
+        record.outcomes = result->outcomes;
         record.ending = result->ending;
         record.points = result->points;
     }

@@ -11,11 +11,25 @@ namespace {
 
 double in_tenths_of_milliseconds(double seconds) { return std::round(seconds * 1e4) / 1e4; }
 
-Json winners_of(const Match& names, const GameRecord& record) {
+Json winners_in(const Match& names, const GameRecord& record) {
     Json winners = Json::array();
-    for (int n = 0; n < names.seats(); ++n)
-        if (const Seat seat{static_cast<std::uint8_t>(n)}; record.winners.has(seat)) winners.push_back(names.seat_name(seat));
+    for (const Seat seat : winners_of(record.outcomes)) winners.push_back(names.seat_name(seat));
     return winners;
+}
+
+// A line of an older version names the winners alone.
+std::vector<Outcome> outcomes_in(const Json& line, const Match& names) {
+    std::vector<Outcome> outcomes;
+    if (const auto found = line.find("outcomes"); found != line.end()) {
+        for (const Json& outcome : *found) outcomes.push_back(enum_named<Outcome>(outcome.get<std::string>()).value());
+        if (static_cast<int>(outcomes.size()) != names.seats()) throw UserError("an outcome for each seat expected");
+    } else {
+        SeatSet winners;
+        for (const Json& winner : line.at("winners")) winners.add(names.seat_named(winner.get<std::string>()));
+        const Outcomes all = won_by(winners, names.seats());
+        outcomes.assign(all.begin(), all.end());
+    }
+    return outcomes;
 }
 
 }  // namespace
@@ -38,6 +52,8 @@ Json header_of(const Arena& arena, const Pairing& pairing) {
 std::string game_line(const Match& names, const Pairing& pairing, const PlayedGame& game) {
     Json seats = Json::array();
     for (const int contestant : game.contestants) seats.push_back(pairing.bots[static_cast<std::size_t>(contestant)]);
+    Json outcomes = Json::array();
+    for (const Outcome outcome : game.record.outcomes) outcomes.push_back(name_of(outcome));
     Json decisions = Json::array();
     Json seconds = Json::array();
     Json slowest = Json::array();
@@ -49,7 +65,8 @@ std::string game_line(const Match& names, const Pairing& pairing, const PlayedGa
     Json json{{"index", game.index},
               {"seed", game.seed},
               {"seats", seats},
-              {"winners", winners_of(names, game.record)},
+              {"winners", winners_in(names, game.record)},
+              {"outcomes", outcomes},
               {"points", game.record.points},
               {"ending", game.record.ending},
               {"inputs", game.record.inputs},
@@ -66,7 +83,7 @@ PlayedGame game_from(const Json& line, const Match& names, const Pairing& pairin
     PlayedGame game = planned_game(pairing, index);
     try {
         if (line.at("index") != index || line.at("seed") != game.seed) throw UserError("another index or seed");
-        for (const Json& winner : line.at("winners")) game.record.winners.add(names.seat_named(winner.get<std::string>()));
+        game.record.outcomes = outcomes_in(line, names);
         game.record.points = line.at("points").get<std::vector<int>>();
         game.record.ending = line.at("ending").get<std::string>();
         game.record.stuck = game.record.ending == "stuck";

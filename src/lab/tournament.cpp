@@ -55,10 +55,10 @@ private:
         if (!record.fault.empty() && standings_.forfeits++ == 0) standings_.first_fault = record.fault;
         if (record.stuck)
             ++standings_.stuck;
-        else if (record.winners.empty())
+        else if (std::ranges::find(record.outcomes, Outcome::Drawn) != record.outcomes.end())
             ++standings_.draws;
         for (std::size_t seat = 0; seat < game.contestants.size(); ++seat) {
-            if (!record.winners.has(Seat{static_cast<std::uint8_t>(seat)})) continue;
+            if (record.outcomes[seat] != Outcome::Won) continue;
             ++standings_.seat_wins[seat];
             ++standings_.wins[static_cast<std::size_t>(game.contestants[seat])];
         }
@@ -119,11 +119,14 @@ PlayedGame play_game(const GamePlayer& play, const Pairing& pairing, int index) 
 }
 
 double points_of(const PlayedGame& game, int bot) {
-    const SeatSet winners = game.record.winners;
-    const auto seats = static_cast<int>(game.contestants.size());
-    if (winners.empty()) return 1.0 / seats;
+    const SeatSet winners = winners_of(game.record.outcomes);
     const auto seat = std::ranges::find(game.contestants, bot) - game.contestants.begin();
-    return winners.has(Seat{static_cast<std::uint8_t>(seat)}) ? 1.0 / winners.size() : 0;
+    switch (game.record.outcomes.at(static_cast<std::size_t>(seat))) {
+        case Outcome::Won: return 1.0 / winners.size();
+        case Outcome::Drawn: return 1.0 / static_cast<double>(game.contestants.size());
+        case Outcome::Lost: break;
+    }
+    return 0;
 }
 
 Standings run_tournament(const GamePlayer& play, const Pairing& pairing, std::vector<PlayedGame> played, const GameListener& listener) {

@@ -16,8 +16,6 @@ class Misfit : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-Seat seat_number(std::size_t n) { return Seat{static_cast<std::uint8_t>(n)}; }
-
 std::string capital(std::string_view name) {
     std::string text(name);
     if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
@@ -198,16 +196,20 @@ void Table::apply(Entry& entry) {
         frozen_ = body.at("why");
         tell_all(entry, {{"type", "frozen"}}, "The table is frozen: this program met a mistake of its own.");
     } else {
-        SeatSet winners = kind == "draw" ? SeatSet{} : SeatSet::first(match_->seats());
-        if (entry.actor) winners.remove(*entry.actor);
+        // Who gives up does so for the whole side.
+        const SeatSet winners = entry.actor && kind != "draw"
+                                    ? SeatSet::first(match_->seats()) - seats_of_side(*match_, match_->side(*entry.actor))
+                                    : SeatSet{};
+        const bool all_lose = entry.actor && kind != "draw" && winners.empty();
         Json names = Json::array();
-        for (std::size_t n = 0; n < seats_.size(); ++n)
-            if (winners.has(seat_number(n))) names.push_back(match_->seat_name(seat_number(n)));
+        Json outcomes = Json::array();
+        for (const Seat seat : winners) names.push_back(match_->seat_name(seat));
+        for (const Outcome outcome : won_by(winners, match_->seats())) outcomes.push_back(name_of(all_lose ? Outcome::Lost : outcome));
         const std::string ending = kind == "draw" ? "draw-agreed" : kind == "resign" ? "resigned" : "out-of-time";
         const std::string words = kind == "draw"     ? "A draw was agreed."
                                   : kind == "resign" ? capital(name) + " resigned."
                                                      : capital(name) + " ran out of time.";
-        outcome_ = {{"winners", names}, {"points", Json::array()}, {"ending", ending}, {"clause", ""}};
+        outcome_ = {{"winners", names}, {"outcomes", outcomes}, {"points", Json::array()}, {"ending", ending}, {"clause", ""}};
         tell_all(entry, {{"type", ending}, {"seat", name.empty() ? Json() : Json(name)}}, words);
     }
 }

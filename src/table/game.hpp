@@ -42,7 +42,7 @@ struct Effort {
 
 // How one simulated game went.
 struct GameRecord {
-    SeatSet winners;
+    std::vector<Outcome> outcomes;  // by seat
     std::string ending;
     std::vector<int> points;
     std::uint32_t inputs = 0;

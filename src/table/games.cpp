@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "ai/levels.hpp"
+#include "core/level.hpp"
 #include "table/game.hpp"
 #include "table/text.hpp"
 
@@ -38,10 +38,13 @@ BotSpec bot_spec(std::string_view text) {
     return spec;
 }
 
-std::span<const std::string_view> bot_names() { return ai::bot_names; }
+std::span<const std::string_view> bot_names() {
+    static constexpr auto names = names_of(Skill{});
+    return names;
+}
 
 void check_bot(std::string_view name) {
-    if (ai::bot_named(name)) return;
+    if (enum_named<Skill>(name)) return;
     std::string names;
     for (const std::string_view each : bot_names()) names += (names.empty() ? "" : ", ") + std::string(each);
     throw UserError("unknown bot '" + std::string(name.substr(0, 40)) + "', the bots are: " + names);

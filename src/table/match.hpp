@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/input.hpp"
+#include "core/result.hpp"
 #include "core/seat.hpp"
 #include "table/json.hpp"
 
@@ -37,7 +38,7 @@ struct MoveChoice {
 };
 
 struct MatchResult {
-    SeatSet winners;
+    std::vector<Outcome> outcomes;  // by seat
     std::vector<int> points;
     std::string ending;
     std::string clause;
@@ -76,6 +77,9 @@ public:
     virtual std::string options() const = 0;
     virtual int seats() const = 0;
     virtual std::string_view seat_name(Seat seat) const = 0;
+    // Who wins and loses together.
+    virtual Side side(Seat seat) const = 0;
+    virtual std::string_view side_name(Side side) const = 0;
     // The seat with this name, "spectator" included; an error that lists the names otherwise.
     virtual Seat seat_named(std::string_view name) const = 0;
 
@@ -128,5 +132,9 @@ public:
     // One JSON object a line: a header, the inputs with the state's hash after each, the result if there is one.
     virtual std::string replay() const = 0;
 };
+
+SeatSet seats_of_side(const Match& match, Side side);
+// "yellow won", "crew won", "a draw", "everybody lost": by sides, as one would say it.
+std::string headline_of(const Match& match, const std::vector<Outcome>& outcomes);
 
 }  // namespace broadside

@@ -19,7 +19,7 @@ namespace broadside {
 // Who sits at a seat. A bot may see the worth of things differently from the table: that is all its own rules differ in.
 template <Rules R>
 struct Contestant {
-    ai::Bot bot = ai::Bot::Random;
+    Skill bot = Skill::Random;
     const R* rules = nullptr;
 };
 
@@ -52,9 +52,9 @@ public:
             ++record.inputs;
             const BeforeRound before = before_round(state);
             if (waiting.chance) {
-                const Draws values = draw(rules_.chance(state), luck);
+                const auto values = draw(rules_.chance(state), luck);
                 hash_into(fingerprint, values);
-                rules_.apply(state, Drawn{values}, nobody);
+                rules_.apply(state, DrawnOf<DrawsOf<R>>{values}, nobody);
             } else if (!time_runs_out(waiting, thought)) {
                 const Seat seat = pick(waiting.seats, thought);
                 const auto move = choose(players[seat.n], contestants[seat.n].bot, state, seat, thought, record.efforts[seat.n]);
@@ -72,7 +72,10 @@ public:
         hash_into(fingerprint, state);
         record.fingerprint = fingerprint.value();
         const Result result = rules_.result(state);
-        record.winners = result.winners;
+        if (record.stuck)
+            record.outcomes.assign(contestants.size(), Outcome::Drawn);
+        else
+            record.outcomes.assign(result.outcomes.begin(), result.outcomes.end());
         record.ending = record.stuck ? "stuck" : std::string(result.ending);
         record.points.assign(result.points.begin(), result.points.end());
         return record;
@@ -101,7 +104,7 @@ public:
                 }
                 ++inputs;
                 if (waiting.chance) {
-                    rules_.apply(state, Drawn{draw(rules_.chance(state), rng)}, nobody);
+                    rules_.apply(state, DrawnOf<DrawsOf<R>>{draw(rules_.chance(state), rng)}, nobody);
                 } else if (!time_runs_out(waiting, rng)) {
                     const Seat seat = pick(waiting.seats, rng);
                     rules_.legal(state, seat, *moves_);
@@ -147,11 +150,11 @@ public:
             count += perft(next, depth - 1);
         };
         if (waiting.chance) {
-            const ChanceRequest request = rules_.chance(state);
-            Draws values;
+            const auto request = rules_.chance(state);
+            DrawsOf<R> values;
             for (int i = 0; i < request.sides.size(); ++i) values.push_back(0);
             for (bool more = true; more;) {
-                go(Drawn{values});
+                go(DrawnOf<DrawsOf<R>>{values});
                 more = false;
                 for (int i = values.size() - 1; i >= 0 && !more; --i) {
                     more = ++values[i] < request.sides[i];
@@ -182,13 +185,13 @@ private:
             if (waiting.over) {
                 state = rules_.initial();
             } else if (waiting.chance) {
-                rules_.apply(state, Drawn{draw(rules_.chance(state), rng)}, nobody);
+                rules_.apply(state, DrawnOf<DrawsOf<R>>{draw(rules_.chance(state), rng)}, nobody);
             } else if (waiting.seats.empty()) {
                 rules_.apply(state, TimerFired{waiting.deadline}, nobody);
             } else {
                 const Seat seat = pick(waiting.seats, rng);
                 if (++decisions % 7 == 0) positions.emplace_back(rules_.view(state, seat), seat);
-                const auto move = ai::Player<R>(rules_, seat, ai::Bot::Greedy).choose(rules_.view(state, seat), rng);
+                const auto move = ai::Player<R>(rules_, seat, Skill::Greedy).choose(rules_.view(state, seat), rng);
                 rules_.apply(state, Acted<typename R::Move>{seat, move, 0}, nobody);
             }
         }
@@ -236,14 +239,14 @@ private:
         return seats.front();
     }
 
-    std::optional<typename R::Move> choose(ai::Player<R>& player, ai::Bot bot, const typename R::State& state, Seat seat, Rng& rng,
+    std::optional<typename R::Move> choose(ai::Player<R>& player, Skill bot, const typename R::State& state, Seat seat, Rng& rng,
                                            Effort& effort) {
         rules_.legal(state, seat, *moves_);
         if (moves_->empty()) return std::nullopt;
         ++effort.decisions;
-        if (bot == ai::Bot::Random) return (*moves_)[rng.below(moves_->size())];
+        if (bot == Skill::Random) return (*moves_)[rng.below(moves_->size())];
         // Where there is no choice nothing is thought.
-        if (!ai::searches(bot) || moves_->size() == 1) return player.choose(rules_.view(state, seat), rng);
+        if (!is_level(bot) || moves_->size() == 1) return player.choose(rules_.view(state, seat), rng);
         const auto start = std::chrono::steady_clock::now();
         const auto move = player.choose(rules_.view(state, seat), rng);
         const float taken = std::chrono::duration<float>(std::chrono::steady_clock::now() - start).count();

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -24,6 +25,23 @@ std::string lower(std::string_view text) {
     return result;
 }
 
+SeatSet seats_of_side(const Match& match, Side side) {
+    SeatSet seats;
+    for (const Seat seat : SeatSet::first(match.seats()))
+        if (match.side(seat) == side) seats.add(seat);
+    return seats;
+}
+
+std::string headline_of(const Match& match, const std::vector<Outcome>& outcomes) {
+    std::vector<Side> winners;
+    for (const Seat seat : winners_of(outcomes))
+        if (std::ranges::find(winners, match.side(seat)) == winners.end()) winners.push_back(match.side(seat));
+    std::string names;
+    for (const Side side : winners) names += (names.empty() ? "" : " and ") + std::string(match.side_name(side));
+    if (!names.empty()) return names + " won";
+    return std::ranges::find(outcomes, Outcome::Drawn) != outcomes.end() ? "a draw" : "everybody lost";
+}
+
 std::string hex(std::uint64_t value) { return fmt::format("{:016x}", value); }
 
 Refusal refusal_of(const Verdict& verdict) {
@@ -35,10 +53,12 @@ Refusal refusal_of(const Verdict& verdict) {
             continue;
         }
         const Detail& detail = verdict.details[next++];
-        if (detail.word.empty())
+        if (!detail.word.empty())
+            why += detail.word;
+        else if (detail.scale == 1)
             why += std::to_string(detail.number);
         else
-            why += detail.word;
+            why += fmt::format("{}", static_cast<double>(detail.number) / detail.scale);
         ++i;
     }
     return {std::string(verdict.code), std::string(verdict.clause), std::move(why)};

@@ -42,7 +42,7 @@ public:
         for (const BotSpec& bot : bots) {
             check_bot(bot.name);
             if (!bot.weights.is_null()) own_rules.push_back(rules_with(bot.weights));
-            contestants.push_back({*ai::bot_named(bot.name), bot.weights.is_null() ? &table_->rules : &own_rules.back()});
+            contestants.push_back({*enum_named<Skill>(bot.name), bot.weights.is_null() ? &table_->rules : &own_rules.back()});
         }
         return Simulation<R>(table_->rules).play(contestants, seed);
     }

@@ -53,6 +53,8 @@ public:
     std::string options() const override { return to_json(table_->options); }
     int seats() const override { return rules().seats(); }
     std::string_view seat_name(Seat seat) const override { return rules().seat_name(seat); }
+    Side side(Seat seat) const override { return side_of(rules(), seat); }
+    std::string_view side_name(Side side) const override { return name_of_side(rules(), side); }
 
     Seat seat_named(std::string_view name) const override {
         std::string names;
@@ -71,12 +73,13 @@ public:
         const Waiting waiting = this->waiting();
         Json json{{"seats", seat_names(waiting.seats)}, {"chance", nullptr}, {"deadline", nullptr}, {"over", waiting.over}};
         if (waiting.chance) {
-            const ChanceRequest request = rules().chance(state_);
+            const auto request = rules().chance(state_);
             json["chance"] = {{"reason", request.reason}, {"sides", std::vector<int>(request.sides.begin(), request.sides.end())}};
         }
         if (waiting.deadline != no_deadline) json["deadline"] = waiting.deadline;
         if (const auto result = this->result())
-            json["result"] = {{"winners", seat_names(result->winners)},
+            json["result"] = {{"winners", seat_names(winners_of(result->outcomes))},
+                              {"outcomes", names_of_outcomes(result->outcomes)},
                               {"points", result->points},
                               {"ending", result->ending},
                               {"clause", result->clause}};
@@ -116,25 +119,25 @@ public:
 
     std::optional<Refusal> chance(const Json& outcome) override {
         if (!waiting().chance) return Refusal{"no-chance", "", "nothing is to be drawn now"};
-        const ChanceRequest request = rules().chance(state_);
+        const auto request = rules().chance(state_);
         if (!outcome.is_array() || outcome.size() != static_cast<std::size_t>(request.sides.size()))
             return Refusal{"bad-outcome", "", "the outcome must be a list of " + std::to_string(request.sides.size()) + " values"};
-        Draws values;
+        DrawsOf<R> values;
         for (int i = 0; i < request.sides.size(); ++i) {
-            const int value = side_of(request, request.sides[i], outcome[static_cast<std::size_t>(i)]);
+            const int value = face_of(request, i, outcome[static_cast<std::size_t>(i)]);
             if (value < 0)
                 return Refusal{"bad-outcome", "",
                                "value " + std::to_string(i + 1) + " must be from 0 to " + std::to_string(request.sides[i] - 1) +
-                                   side_names(request, request.sides[i])};
-            values.push_back(static_cast<std::uint8_t>(value));
+                                   face_names(request, i)};
+            values.push_back(static_cast<typename DrawsOf<R>::value_type>(value));
         }
-        put(Drawn{values});
+        put(DrawnOf<DrawsOf<R>>{values});
         return std::nullopt;
     }
 
     void chance(Rng& rng) override {
         invariant(waiting().chance, "nothing is to be drawn now");
-        put(Drawn{draw(rules().chance(state_), rng)});
+        put(DrawnOf<DrawsOf<R>>{draw(rules().chance(state_), rng)});
     }
 
     Millis pass_time(Millis step) override {
@@ -173,19 +176,21 @@ public:
     std::optional<MatchResult> result() const override {
         if (!waiting().over) return std::nullopt;
         const Result result = rules().result(state_);
-        return MatchResult{
-            result.winners, {result.points.begin(), result.points.end()}, std::string(result.ending), std::string(result.clause)};
+        return MatchResult{{result.outcomes.begin(), result.outcomes.end()},
+                           {result.points.begin(), result.points.end()},
+                           std::string(result.ending),
+                           std::string(result.clause)};
     }
 
     std::unique_ptr<Mind> mind(Seat seat, std::string_view bot) const override {
         check_bot(bot);
-        return std::make_unique<TypedMind>(table_, seat, *ai::bot_named(bot));
+        return std::make_unique<TypedMind>(table_, seat, *enum_named<Skill>(bot));
     }
 
     Judgement judge(Seat seat, std::string_view level, const Json& played, std::uint64_t seed, const std::stop_token& stop) const override {
         check_bot(level);
-        const ai::Bot bot = *ai::bot_named(level);
-        if (!ai::searches(bot)) throw UserError("'" + std::string(level) + "' does not judge moves, the levels do");
+        const Skill bot = *enum_named<Skill>(level);
+        if (!is_level(bot)) throw UserError("'" + std::string(level) + "' does not judge moves, the levels do");
         if (!waiting().seats.has(seat)) throw UserError("nothing is asked of " + std::string(seat_name(seat)) + " now");
         const auto view = rules().view(state_, seat);
         ai::Player<R> player(rules(), seat, bot);
@@ -253,7 +258,7 @@ public:
 private:
     class TypedMind final : public Mind {
     public:
-        TypedMind(std::shared_ptr<const TableRules<R>> table, Seat seat, ai::Bot bot)
+        TypedMind(std::shared_ptr<const TableRules<R>> table, Seat seat, Skill bot)
             : table_(std::move(table)), seat_(seat), player_(table_->rules, seat, bot) {}
         std::string choose(const Match& match, std::uint64_t seed, const std::stop_token& stop) override {
             const auto& typed = dynamic_cast<const TypedMatch&>(match);
@@ -268,7 +273,7 @@ private:
     };
 
     struct Entry {
-        Input<Move> input;
+        Input<Move, DrawsOf<R>> input;
         Millis at;
         std::uint64_t hash;
     };
@@ -327,28 +332,35 @@ private:
 
     std::vector<std::string> seat_names(SeatSet set) const {
         std::vector<std::string> names;
-        for (int n = 0; n < seats(); ++n)
-            if (const Seat seat{static_cast<std::uint8_t>(n)}; set.has(seat)) names.emplace_back(seat_name(seat));
+        for (const Seat seat : set& SeatSet::first(seats())) names.emplace_back(seat_name(seat));
         return names;
     }
 
-    int side_of(const ChanceRequest& request, int sides, const Json& value) const {
+    static std::vector<std::string> names_of_outcomes(const std::vector<Outcome>& outcomes) {
+        std::vector<std::string> names;
+        for (const Outcome outcome : outcomes) names.emplace_back(name_of(outcome));
+        return names;
+    }
+
+    // The value that a number or a name means for one of the draws; -1 if it means none.
+    int face_of(const ChanceRequestOf<DrawsOf<R>>& request, int draw, const Json& value) const {
+        const int sides = static_cast<int>(request.sides[draw]);
         if (value.is_number_integer()) {
             const auto number = value.get<std::int64_t>();
             return number >= 0 && number < sides ? static_cast<int>(number) : -1;
         }
         if (!value.is_string()) return -1;
-        for (int side = 0; side < sides; ++side)
-            if (const std::string_view name = rules().side_name(request, side);
+        for (int face = 0; face < sides; ++face)
+            if (const std::string_view name = name_of_face(rules(), request, draw, face);
                 !name.empty() && name == value.get_ref<const std::string&>())
-                return side;
+                return face;
         return -1;
     }
 
-    std::string side_names(const ChanceRequest& request, int sides) const {
+    std::string face_names(const ChanceRequestOf<DrawsOf<R>>& request, int draw) const {
         std::string names;
-        for (int side = 0; side < sides; ++side) {
-            const std::string_view name = rules().side_name(request, side);
+        for (int face = 0; face < static_cast<int>(request.sides[draw]); ++face) {
+            const std::string_view name = name_of_face(rules(), request, draw, face);
             if (!name.empty() && names.find(name) == std::string::npos) names += ", " + std::string(name);
         }
         return names.empty() ? names : ", or one of" + names.substr(1);
@@ -381,7 +393,7 @@ private:
         std::string out = "{";
         if (const auto* acted = std::get_if<Acted<Move>>(&entry.input))
             out += "\"act\":{\"seat\":\"" + std::string(seat_name(acted->seat)) + "\",\"move\":" + to_json(acted->move) + "}";
-        else if (const auto* drawn = std::get_if<Drawn>(&entry.input))
+        else if (const auto* drawn = std::get_if<DrawnOf<DrawsOf<R>>>(&entry.input))
             out += "\"chance\":" + to_json(drawn->values);
         else
             out += "\"timer\":true";

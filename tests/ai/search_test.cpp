@@ -65,8 +65,8 @@ TEST(Search, TheSameSeedGivesTheSameMoveOnOneThreadAndOnTwo) {
             const auto view = secrets.view(state, seat);
             Rng one(5);
             Rng two(5);
-            EXPECT_EQ(Player(secrets, seat, Bot::Captain, with_iterations(120, trees)).choose(view, one),
-                      Player(secrets, seat, Bot::Captain, with_iterations(120, trees)).choose(view, two));
+            EXPECT_EQ(Player(secrets, seat, Skill::Captain, with_iterations(120, trees)).choose(view, one),
+                      Player(secrets, seat, Skill::Captain, with_iterations(120, trees)).choose(view, two));
         });
 }
 
@@ -87,15 +87,15 @@ TEST(Player, ABrokenPromiseInAnyTreeIsToldToWhoAsked) {
     walk(rules, 1, [&](const hidden_aim::State& state, Seat seat) {
         const auto view = rules.view(state, seat);
         Rng rng(1);
-        EXPECT_NO_THROW(Player(rules, seat, Bot::Captain, with_iterations(60)).consider(view, rng));
-        EXPECT_THROW(Player(rules, seat, Bot::Captain, with_iterations(60, 2)).consider(view, rng), RulesBug);
+        EXPECT_NO_THROW(Player(rules, seat, Skill::Captain, with_iterations(60)).consider(view, rng));
+        EXPECT_THROW(Player(rules, seat, Skill::Captain, with_iterations(60, 2)).consider(view, rng), RulesBug);
     });
 }
 
 TEST(Search, EveryLevelMakesLegalMovesInEveryPhase) {
     walk(secrets, 4, [&](const fleet_commander::State& state, Seat seat) {
         Rng rng(state.turn + 1u);
-        const auto move = Player(secrets, seat, Bot::Captain, with_iterations(30)).choose(secrets.view(state, seat), rng);
+        const auto move = Player(secrets, seat, Skill::Captain, with_iterations(30)).choose(secrets.view(state, seat), rng);
         EXPECT_TRUE(secrets.check(state, seat, move).ok());
     });
 }
@@ -106,7 +106,7 @@ TEST(Search, AStoppedPlayerStillAnswers) {
     walk(secrets, 2, [&](const fleet_commander::State& state, Seat seat) {
         if (state.turn > 6) return;
         Rng rng(1);
-        const auto move = Player(secrets, seat, Bot::Admiral).choose(secrets.view(state, seat), rng, stop.get_token());
+        const auto move = Player(secrets, seat, Skill::Admiral).choose(secrets.view(state, seat), rng, stop.get_token());
         EXPECT_TRUE(secrets.check(state, seat, move).ok());
     });
 }
@@ -146,7 +146,7 @@ TEST(SimultaneousChoices, ThePlayerWhoKnowsTheTargetAimsAtIt) {
                 if (hidden_aim::value_of(state.hands[seat.n].card) != 5) return;
                 ++known;
                 Rng rng(seed);
-                const auto move = Player(rules, seat, Bot::Captain, with_iterations(400)).choose(rules.view(state, seat), rng);
+                const auto move = Player(rules, seat, Skill::Captain, with_iterations(400)).choose(rules.view(state, seat), rng);
                 hits += std::get<hidden_aim::Aim>(move).mils == 5000 ? 1 : 0;
             });
         EXPECT_GT(known, 5);

@@ -61,7 +61,7 @@ public:
 
     Input<Move> random_input(const State& state) {
         const Waiting waiting = rules_.waiting(state);
-        if (waiting.chance) return Drawn{draw(rules_.chance(state), rng_)};
+        if (waiting.chance) return DrawnOf<DrawsOf<R>>{draw(rules_.chance(state), rng_)};
         if (waiting.deadline != no_deadline && rng_.below(5) == 0) return TimerFired{waiting.deadline};
         SeatSet seats = waiting.seats;
         while (seats.size() > 1 && rng_.below(2) == 0) seats.remove(seats.front());

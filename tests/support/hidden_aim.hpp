@@ -273,8 +273,10 @@ public:
             result.points.push_back(score);
             if (score > best) best = score;
         }
+        SeatSet winners;
         for (std::uint8_t n = 0; n < seats(); ++n)
-            if (now.hands[n].score == best) result.winners.add(Seat{n});
+            if (now.hands[n].score == best) winners.add(Seat{n});
+        result.outcomes = won_by(winners, seats());
         result.ending = "rounds";
         result.clause = "HA-1.3";
         return result;

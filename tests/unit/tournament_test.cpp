@@ -16,8 +16,11 @@ using testing::ElementsAre;
 GameRecord game_by_name(std::span<const std::string> bots, std::uint64_t seed) {
     if (bots[0] == "broken") rules_bug("a game that breaks");
     GameRecord record;
+    SeatSet winners;
     for (std::size_t seat = 0; seat < bots.size(); ++seat)
-        if (bots[seat] == "first") record.winners.add(Seat{static_cast<std::uint8_t>(seat)});
+        if (bots[seat] == "first") winners.add(seat_number(seat));
+    const Outcomes outcomes = won_by(winners, static_cast<int>(bots.size()));
+    record.outcomes.assign(outcomes.begin(), outcomes.end());
     record.stuck = bots[0] == "sticky";
     record.ending = record.stuck ? "stuck" : "decided";
     record.inputs = 10;
@@ -95,12 +98,15 @@ TEST(Tournament, PairsAreCountedForTheFirstBot) {
 
 TEST(Tournament, ThePointIsSharedAmongTheWinners) {
     PlayedGame game = planned_game({{"a", "b", "c"}, 3, 5, 1}, 1);
+    game.record.outcomes = {Outcome::Drawn, Outcome::Drawn, Outcome::Drawn};
     EXPECT_DOUBLE_EQ(points_of(game, 0), 1.0 / 3);
-    game.record.winners.add(Seat{0});
+    game.record.outcomes = {Outcome::Won, Outcome::Lost, Outcome::Lost};
     EXPECT_DOUBLE_EQ(points_of(game, 1), 1);
     EXPECT_DOUBLE_EQ(points_of(game, 0), 0);
-    game.record.winners.add(Seat{2});
+    game.record.outcomes = {Outcome::Won, Outcome::Lost, Outcome::Won};
     EXPECT_DOUBLE_EQ(points_of(game, 0), 0.5);
+    game.record.outcomes = {Outcome::Lost, Outcome::Lost, Outcome::Lost};
+    EXPECT_DOUBLE_EQ(points_of(game, 0), 0);
 }
 
 TEST(Tournament, StopsAtTheSameGameWhateverTheThreads) {
@@ -126,7 +132,10 @@ TEST(Tournament, WhatBreaksBehindTheLastGameDoesNotMatter) {
 TEST(Tournament, GamesThatWerePlayedAreNotPlayedAgain) {
     const Pairing pairing{{"first", "other"}, 6, 1, 2};
     std::vector<PlayedGame> played;
-    for (int index = 0; index < 4; ++index) played.push_back(planned_game(pairing, index));
+    for (int index = 0; index < 4; ++index) {
+        played.push_back(planned_game(pairing, index));
+        played.back().record.outcomes = {Outcome::Drawn, Outcome::Drawn};
+    }
     played[1].record.ending = "long ago";
     const Standings standings = run_tournament(game_by_name, pairing, played, {});
     EXPECT_EQ(standings.games, 6);

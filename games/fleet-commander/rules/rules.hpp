@@ -117,9 +117,9 @@ public:
     }
 
     // What the sides of a die are called, so that outcomes can be given in words.
-    static constexpr std::string_view side_name(const ChanceRequest& request, int side) {
-        if (request.reason == "starter") return name_of(static_cast<Fleet>(side));
-        return request.sides[0] == die_sides && request.reason != "weapons" ? name_of(face_of_side(side)) : std::string_view{};
+    static constexpr std::string_view face_name(const ChanceRequest& request, int /*draw*/, int value) {
+        if (request.reason == "starter") return name_of(static_cast<Fleet>(value));
+        return request.sides[0] == die_sides && request.reason != "weapons" ? name_of(face_of_side(value)) : std::string_view{};
     }
 
     constexpr void legal(const State& now, Seat seat, MoveList& moves) const {
@@ -173,9 +173,11 @@ public:
     std::string validate(const State& now) const { return find_impossible(terms_, now); }
 
     constexpr Result result(const State& now) const {
+        SeatSet winners;
+        if (now.outcome == Outcome::Yellow) winners.add(seat_of(Fleet::Yellow));
+        if (now.outcome == Outcome::Blue) winners.add(seat_of(Fleet::Blue));
         Result result;
-        if (now.outcome == Outcome::Yellow) result.winners.add(seat_of(Fleet::Yellow));
-        if (now.outcome == Outcome::Blue) result.winners.add(seat_of(Fleet::Blue));
+        result.outcomes = won_by(winners, seats());
         for (const Fleet fleet : both_fleets)
             result.points.push_back(terms_.plays(Scenario::Rescue) ? now.force(fleet).rescued : now.force(other(fleet)).lost);
         result.ending = name_of(now.ending);

@@ -285,6 +285,6 @@ TEST(BestMovesInOtherGames, AreClearlyBetterThanAllOthers) {
     }
 }
 
-TEST(BestMovesInOtherGames, AreFoundByTheCaptain) { expect_found(other_games(), ai::Bot::Captain); }
+TEST(BestMovesInOtherGames, AreFoundByTheCaptain) { expect_found(other_games(), Skill::Captain); }
 
 }  // namespace broadside::fleet_commander::testing

@@ -321,6 +321,6 @@ TEST(BestMovesInBattle, AreClearlyBetterThanAllOthers) {
     }
 }
 
-TEST(BestMovesInBattle, AreFoundByTheCaptain) { expect_found(battles(), ai::Bot::Captain); }
+TEST(BestMovesInBattle, AreFoundByTheCaptain) { expect_found(battles(), Skill::Captain); }
 
 }  // namespace broadside::fleet_commander::testing

@@ -138,7 +138,8 @@ TEST(FleetCommanderGolden, EveryWayToEndHasASavedGameThatVerifies) {
         const auto match = play_replay(read_file(entry.path().string()), ContentPack::standard(), {});
         ASSERT_TRUE(match->result());
         missing.erase(match->result()->ending);
-        outcomes.insert(match->result()->winners.empty() ? "draw" : std::string(match->seat_name(match->result()->winners.front())));
+        const SeatSet winners = winners_of(match->result()->outcomes);
+        outcomes.insert(winners.empty() ? "draw" : std::string(match->seat_name(winners.front())));
     }
     EXPECT_TRUE(missing.empty()) << *missing.begin();
     EXPECT_EQ(outcomes, (std::set<std::string>{"blue", "draw", "yellow"}));

@@ -8,7 +8,7 @@ namespace broadside::fleet_commander::testing {
 inline void expect_ending(const Position& position, SeatSet winners, std::string_view ending, std::string_view clause) {
     ASSERT_TRUE(position.over());
     const Result result = position.rules.result(position.state);
-    EXPECT_EQ(result.winners, winners);
+    EXPECT_EQ(winners_of(result.outcomes), winners);
     EXPECT_EQ(result.ending, ending);
     EXPECT_EQ(result.clause, clause);
 }

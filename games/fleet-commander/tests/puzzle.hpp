@@ -67,7 +67,7 @@ private:
     double worth(const State& state) {
         const Waiting waiting = rules_.waiting(state);
         if (waiting.over) {
-            const SeatSet winners = rules_.result(state).winners;
+            const SeatSet winners = winners_of(rules_.result(state).outcomes);
             return winners.empty() ? 0 : winners.has(seat_) ? 1 : -1;
         }
         if (state.turn > last_turn_ && state.phase != Phase::Upkeep) return 0;
@@ -161,7 +161,7 @@ inline void expect_proven(const Puzzle& puzzle) {
 }
 
 // Empty if the level finds a best move with two of three seeds, or else what it played instead.
-inline std::string what_is_missed(const Puzzle& puzzle, ai::Bot bot) {
+inline std::string what_is_missed(const Puzzle& puzzle, Skill bot) {
     constexpr int enough = 2;
     const Position& position = puzzle.position;
     int found = 0;
@@ -181,7 +181,7 @@ inline std::string what_is_missed(const Puzzle& puzzle, ai::Bot bot) {
 }
 
 // At least nine in ten.
-inline void expect_found(const std::vector<Puzzle>& puzzles, ai::Bot bot) {
+inline void expect_found(const std::vector<Puzzle>& puzzles, Skill bot) {
     std::string missed;
     std::size_t misses = 0;
     for (const Puzzle& puzzle : puzzles) {

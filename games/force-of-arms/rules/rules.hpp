@@ -69,8 +69,8 @@ public:
     }
 
     // Fighters in the draw have names; the order of the ships is given by number.
-    static constexpr std::string_view side_name(const ChanceRequest& request, int side) {
-        return request.reason == "fighters" ? Fighter{side}.text() : std::string_view{};
+    static constexpr std::string_view face_name(const ChanceRequest& request, int /*draw*/, int value) {
+        return request.reason == "fighters" ? Fighter{value}.text() : std::string_view{};
     }
 
     void legal(const State& now, Seat seat, MoveList& moves) const {
@@ -127,11 +127,12 @@ public:
     Result result(const State& now) const {
         const int alpha = total_of(now.scores, Player::Alpha);
         const int bravo = total_of(now.scores, Player::Bravo);
+        SeatSet winners;
+        if (alpha > bravo) winners.add(seat_of(Player::Alpha));
+        if (bravo > alpha) winners.add(seat_of(Player::Bravo));
         Result result;
-        if (alpha > bravo) result.winners.add(seat_of(Player::Alpha));
-        if (bravo > alpha) result.winners.add(seat_of(Player::Bravo));
-        result.points.push_back(static_cast<std::int16_t>(alpha));
-        result.points.push_back(static_cast<std::int16_t>(bravo));
+        result.outcomes = won_by(winners, seats());
+        result.points = {alpha, bravo};
         result.ending = name_of(now.ending);
         result.clause = clause_of(now.ending);
         return result;

@@ -251,7 +251,8 @@ TEST(ForceOfArmsJudgement, MorePointsInSightAreBetter) {
     Table lost = before_the_last_card({.rounds = Length::One});
     play_the_last_card(lost);
     const Result result = lost.rules.result(lost.state);
-    for (const Seat seat : {Seat{0}, Seat{1}}) EXPECT_EQ(lost.rules.evaluate(lost.state, seat), result.winners.has(seat) ? 1.0f : 0.0f);
+    for (const Seat seat : {Seat{0}, Seat{1}})
+        EXPECT_EQ(lost.rules.evaluate(lost.state, seat), winners_of(result.outcomes).has(seat) ? 1.0f : 0.0f);
 }
 
 }  // namespace broadside::force_of_arms::testing

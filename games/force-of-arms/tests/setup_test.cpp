@@ -153,7 +153,7 @@ TEST(ForceOfArmsMatch, TheRegularMatchHasTwoRoundsWithSwappedFactions) {  // FA-
     m.round(5, 9);
     ASSERT_TRUE(m.table.over());
     const Result result = m.table.rules.result(m.table.state);
-    EXPECT_TRUE(result.winners == SeatSet{Seat{1}});
+    EXPECT_TRUE(winners_of(result.outcomes) == SeatSet{Seat{1}});
     EXPECT_EQ(result.points[0], 15);
     EXPECT_EQ(result.points[1], 16);
     EXPECT_EQ(result.ending, "points");
@@ -171,7 +171,7 @@ TEST(ForceOfArmsMatch, OneToFiveRoundsWithFactionsKeptOrSwapped) {  // FA-2.2
                 m.round(i, i + 1);
             }
             EXPECT_TRUE(m.table.over());
-            EXPECT_TRUE(m.table.rules.result(m.table.state).winners == SeatSet{Seat{1}});
+            EXPECT_TRUE(winners_of(m.table.rules.result(m.table.state).outcomes) == SeatSet{Seat{1}});
         }
 }
 
@@ -190,7 +190,7 @@ TEST(ForceOfArmsMatch, ALevelMatchOfTwoGetsAThirdRound) {  // FA-2.3
         ASSERT_TRUE(m.table.over());
         const Result result = m.table.rules.result(m.table.state);
         EXPECT_EQ(result.ending, "tie-round");
-        EXPECT_TRUE(result.winners == SeatSet{Seat{0}});
+        EXPECT_TRUE(winners_of(result.outcomes) == SeatSet{Seat{0}});
         EXPECT_EQ(result.points[0], 10 + 8 + 9) << "all three rounds count";
         EXPECT_EQ(result.points[1], 8 + 10 + 3);
     }
@@ -209,7 +209,7 @@ TEST(ForceOfArmsMatch, WhatIsLevelThenIsADraw) {  // FA-2.4
     three.round(2, 1);
     for (const Match* m : {&third, &one, &three}) {
         ASSERT_TRUE(m->table.over());
-        EXPECT_TRUE(m->table.rules.result(m->table.state).winners.empty());
+        EXPECT_TRUE(winners_of(m->table.rules.result(m->table.state).outcomes).empty());
         EXPECT_EQ(m->table.rules.result(m->table.state).ending, "level");
     }
 }
