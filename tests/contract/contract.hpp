@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "ai/view_key.hpp"
+#include "core/advance.hpp"
 #include "core/hash.hpp"
 #include "core/rules.hpp"
 #include "table/json.hpp"
@@ -65,11 +66,11 @@ public:
         const Waiting waiting = rules_.waiting(state);
         if (waiting.chance) return DrawnOf<DrawsOf<R>>{draw(rules_.chance(state), rng_)};
         if (waiting.deadline != no_deadline && rng_.below(5) == 0) return TimerFired{waiting.deadline};
-        SeatSet seats = waiting.seats;
-        while (seats.size() > 1 && rng_.below(2) == 0) seats.remove(seats.front());
-        rules_.legal(state, seats.front(), *moves_);
+        if (waiting.seats.empty()) return TimerFired{waiting.deadline};
+        const Seat seat = any_of(waiting.seats, rng_);
+        rules_.legal(state, seat, *moves_);
         if (moves_->empty()) throw std::runtime_error("a seat that is waited for cannot move");
-        return Acted<Move>{seats.front(), (*moves_)[rng_.below(moves_->size())], 0};
+        return Acted<Move>{seat, (*moves_)[rng_.below(moves_->size())], 0};
     }
 
     std::function<void(const State&, const Recorder<R>&)> after = [](const State&, const Recorder<R>&) {};
