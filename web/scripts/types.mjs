@@ -5,7 +5,11 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
-const places = [process.env.BROADSIDE_PROGRAM, join(web, "../build/release/broadside"), join(web, "../build/debug/broadside")];
+const places = [
+  process.env.BROADSIDE_PROGRAM,
+  join(web, "../build/release/broadside"),
+  join(web, "../build/debug/broadside"),
+];
 const program = places.find((place) => place && existsSync(place));
 
 if (!program) {

@@ -8,10 +8,28 @@ import { contentOf } from "./state/games.svelte";
 type GameEvent = LogLine["event"];
 
 // One step of a replay, as the chosen seat may know it; with everything open there are the state and the views of all seats too.
-export interface StepShown { view: unknown; views?: Record<string, unknown>; state?: unknown; events: GameEvent[] }
+export interface StepShown {
+  view: unknown;
+  views?: Record<string, unknown>;
+  state?: unknown;
+  events: GameEvent[];
+}
 // A move to be drawn there as if it had been chosen.
-export interface MarkedMove { seat: string; move: unknown; words: string }
-export interface StepProps { shown: StepShown; before: StepShown | null; step: number; as: string; seats: SeatInfo[]; you: string[]; options: OptionValues; marked?: MarkedMove }
+export interface MarkedMove {
+  seat: string;
+  move: unknown;
+  words: string;
+}
+export interface StepProps {
+  shown: StepShown;
+  before: StepShown | null;
+  step: number;
+  as: string;
+  seats: SeatInfo[];
+  you: string[];
+  options: OptionValues;
+  marked?: MarkedMove;
+}
 
 // A chunk of its own: what its module exports.
 export interface GameModule {
@@ -30,11 +48,16 @@ export interface GameModule {
   caption(view: unknown): string;
 }
 // What the start page shows of a game: web/card.ts of its folder.
-export interface GameCard { summary: string; time: string; art: Component }
+export interface GameCard {
+  summary: string;
+  time: string;
+  art: Component;
+}
 
 // The lists are made by the build from the folders that are there.
 const keyOf = (path: string) => path.split("/").at(-3) ?? "";
-const byKey = <T>(found: Record<string, T>) => new Map(Object.entries(found).map(([path, each]) => [keyOf(path), each]));
+const byKey = <T>(found: Record<string, T>) =>
+  new Map(Object.entries(found).map(([path, each]) => [keyOf(path), each]));
 const cards = byKey(import.meta.glob<GameCard>("../../games/*/web/card.ts", { eager: true, import: "default" }));
 const modules = byKey(import.meta.glob<GameModule>("../../games/*/web/index.ts"));
 

@@ -9,7 +9,9 @@ const seats: SeatInfo[] = [
 
 describe("words with the names of the players", () => {
   it("each seat is replaced once, whatever the players are called", () => {
-    expect(withNames({ seats, you: ["alpha"] }, "Alpha draws 2, bravo draws 5: bravo chooses.")).toBe("Bravo Bob draws 2, Captain draws 5: Captain chooses.");
+    expect(withNames({ seats, you: ["alpha"] }, "Alpha draws 2, bravo draws 5: bravo chooses.")).toBe(
+      "Bravo Bob draws 2, Captain draws 5: Captain chooses.",
+    );
   });
   it("other words stay", () => {
     expect(withNames({ seats, you: [] }, "The alphabet of bravoes")).toBe("The alphabet of bravoes");
@@ -25,7 +27,9 @@ describe("words with the names of the players", () => {
     expect(withNames({ seats: odd, you: ["alpha"] }, "alpha wins")).toBe("Q$& (x|y wins");
   });
   it("on one screen the seats themselves are called", () => {
-    expect(withNames({ seats, you: ["alpha", "bravo"] }, "The match is over, alpha wins.")).toBe("The match is over, Alpha wins.");
+    expect(withNames({ seats, you: ["alpha", "bravo"] }, "The match is over, alpha wins.")).toBe(
+      "The match is over, Alpha wins.",
+    );
     expect(playerName({ seats, you: ["alpha", "bravo"] }, "bravo")).toBe("Bravo");
   });
 });

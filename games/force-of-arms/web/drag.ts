@@ -13,7 +13,13 @@ export function drag(node: HTMLElement, { play }: { play: Play }) {
   const drawn = (element: HTMLElement) => {
     if (!element.dataset.cell) return element;
     const box = element.getBoundingClientRect();
-    return [...node.querySelectorAll<HTMLElement>("[data-ship]")].find((ship) => Math.abs(ship.getBoundingClientRect().left - box.left) < 6 && Math.abs(ship.getBoundingClientRect().top - box.top) < 6) ?? element;
+    return (
+      [...node.querySelectorAll<HTMLElement>("[data-ship]")].find(
+        (ship) =>
+          Math.abs(ship.getBoundingClientRect().left - box.left) < 6 &&
+          Math.abs(ship.getBoundingClientRect().top - box.top) < 6,
+      ) ?? element
+    );
   };
   function lift({ element }: { element: HTMLElement }) {
     const picture = drawn(element);
@@ -21,17 +27,31 @@ export function drag(node: HTMLElement, { play }: { play: Play }) {
     ghost = picture.cloneNode(true) as HTMLElement;
     ghost.removeAttribute("data-spot");
     ghost.setAttribute("aria-hidden", "true");
-    Object.assign(ghost.style, { position: "fixed", left: "0", top: "0", width: `${box.width}px`, height: `${box.height}px`, pointerEvents: "none", zIndex: "20", opacity: "0.85", transition: "none" });
+    Object.assign(ghost.style, {
+      position: "fixed",
+      left: "0",
+      top: "0",
+      width: `${box.width}px`,
+      height: `${box.height}px`,
+      pointerEvents: "none",
+      zIndex: "20",
+      opacity: "0.85",
+      transition: "none",
+    });
     node.append(ghost);
   }
-  const follow = (event: PointerEvent) => { if (ghost) ghost.style.transform = `translate(${event.clientX - ghost.offsetWidth * 0.35}px, ${event.clientY - ghost.offsetHeight * 0.35}px) scale(0.7)`; };
+  const follow = (event: PointerEvent) => {
+    if (ghost)
+      ghost.style.transform = `translate(${event.clientX - ghost.offsetWidth * 0.35}px, ${event.clientY - ghost.offsetHeight * 0.35}px) scale(0.7)`;
+  };
 
   function down(event: PointerEvent) {
     dragged = false;
     const element = (event.target as HTMLElement).closest<HTMLElement>("[data-spot]");
     const spot = element?.dataset.spot;
     if (!element || !spot || event.button !== 0 || spot.startsWith("card:")) return;
-    if (event.pointerType === "touch" ? play.taken.source === spot : sources(play.options).has(spot)) start = { spot, element, x: event.clientX, y: event.clientY };
+    if (event.pointerType === "touch" ? play.taken.source === spot : sources(play.options).has(spot))
+      start = { spot, element, x: event.clientX, y: event.clientY };
   }
   function move(event: PointerEvent) {
     if (!start) return;

@@ -5,7 +5,11 @@ import { look } from "./looking";
 import { applyChat, applyMissed, applyUpdate, isUndo } from "./reducer";
 import { settings } from "../state/settings.svelte";
 
-export interface Refuse { code: string; clause?: string; why: string }
+export interface Refuse {
+  code: string;
+  clause?: string;
+  why: string;
+}
 
 type Pace<V, M> = (update: Update<V, M>) => number;
 
@@ -25,20 +29,27 @@ export class WatchedTable<V = unknown, M = unknown> {
   #pace: Pace<V, M>;
   #watching = false;
 
-  constructor(readonly id: string, pace: Pace<V, M> = () => 0) {
+  constructor(
+    readonly id: string,
+    pace: Pace<V, M> = () => 0,
+  ) {
     this.#pace = pace;
   }
 
   open() {
-    this.#stop.push(connection.onPush((push) => {
-      if (push.push === "table" && (push as Update).table === this.id) this.#receive(push as Update<V, M>);
-      if (push.push === "chat" && (push as { table?: string }).table === this.id) {
-        const line = push as unknown as ChatLine;
-        if (this.#known) this.#known = applyChat(this.#known, line);
-        if (this.shown) this.shown = applyChat(this.shown, line);
-        this.unreadChat += 1;
-      }
-    }), connection.onReturn(() => void this.watch()), look(this.id));
+    this.#stop.push(
+      connection.onPush((push) => {
+        if (push.push === "table" && (push as Update).table === this.id) this.#receive(push as Update<V, M>);
+        if (push.push === "chat" && (push as { table?: string }).table === this.id) {
+          const line = push as unknown as ChatLine;
+          if (this.#known) this.#known = applyChat(this.#known, line);
+          if (this.shown) this.shown = applyChat(this.shown, line);
+          this.unreadChat += 1;
+        }
+      }),
+      connection.onReturn(() => void this.watch()),
+      look(this.id),
+    );
     void this.watch();
   }
 
@@ -156,7 +167,7 @@ export class WatchedTable<V = unknown, M = unknown> {
     const seat = this.acting;
     if (!table || !seat || this.catchingUp) return [];
     if (table.legals) return table.legals[seat] ?? [];
-    return table.waiting?.seats.includes(seat) ? table.legal ?? [] : [];
+    return table.waiting?.seats.includes(seat) ? (table.legal ?? []) : [];
   }
 
   async act(move: M): Promise<Refuse | null> {

@@ -48,8 +48,19 @@ export function keepPlace(changes: () => unknown) {
     void tick().then(() => {
       if (!byKeys || (document.activeElement && document.activeElement !== document.body)) return;
       const prompt = document.querySelector<HTMLElement>(".prompt");
-      (prompt?.querySelector<HTMLElement>(".btn.primary:not([disabled])") ?? prompt?.querySelector<HTMLElement>("button:not([disabled])") ?? prompt)?.focus();
+      (
+        prompt?.querySelector<HTMLElement>(".btn.primary:not([disabled])") ??
+        prompt?.querySelector<HTMLElement>("button:not([disabled])") ??
+        prompt
+      )?.focus();
     });
   });
-  return { key() { byKeys = true; }, pointer() { byKeys = false; } };
+  return {
+    key() {
+      byKeys = true;
+    },
+    pointer() {
+      byKeys = false;
+    },
+  };
 }

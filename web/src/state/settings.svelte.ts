@@ -1,5 +1,11 @@
 // What this browser remembers about taste.
-interface Taste { sound: boolean; motion: "auto" | "on" | "off"; palette: "standard" | "safe"; text: number; list: boolean }
+interface Taste {
+  sound: boolean;
+  motion: "auto" | "on" | "off";
+  palette: "standard" | "safe";
+  text: number;
+  list: boolean;
+}
 const standard: Taste = { sound: false, motion: "auto", palette: "standard", text: 1, list: false };
 const key = "broadside.settings";
 
@@ -16,7 +22,9 @@ class Settings {
   #reduced = $state(matchMedia("(prefers-reduced-motion: reduce)").matches);
 
   constructor() {
-    matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", (event) => { this.#reduced = event.matches; });
+    matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", (event) => {
+      this.#reduced = event.matches;
+    });
   }
 
   get moving() {
@@ -29,7 +37,11 @@ class Settings {
     root.dataset.palette = this.taste.palette;
     root.dataset.motion = this.moving ? "on" : "off";
     root.style.setProperty("--text-scale", String(this.taste.text));
-    try { localStorage.setItem(key, JSON.stringify(this.taste)); } catch { /* not remembered then */ }
+    try {
+      localStorage.setItem(key, JSON.stringify(this.taste));
+    } catch {
+      /* not remembered then */
+    }
   }
 }
 

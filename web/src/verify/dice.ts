@@ -3,7 +3,12 @@
 
 import { hmac, sha256 } from "./sha256";
 
-export interface CheckedDraw { counter: number; drawn: number[]; logged: number[]; fits: boolean }
+export interface CheckedDraw {
+  counter: number;
+  drawn: number[];
+  logged: number[];
+  fits: boolean;
+}
 
 export function bytesOfHex(hex: string): Uint8Array<ArrayBuffer> {
   if (!/^([0-9a-fA-F]{2})*$/.test(hex)) throw new Error("not a hexadecimal text");
@@ -50,13 +55,22 @@ export async function draw(seed: string, table: string, counter: number, sides: 
   return values;
 }
 
-export interface LoggedOutcome { counter: number; sides: number[]; values: number[] }
+export interface LoggedOutcome {
+  counter: number;
+  sides: number[];
+  values: number[];
+}
 
 export async function verify(seed: string, table: string, outcomes: LoggedOutcome[]): Promise<CheckedDraw[]> {
   const result: CheckedDraw[] = [];
   for (const outcome of outcomes) {
     const drawn = await draw(seed, table, outcome.counter, outcome.sides);
-    result.push({ counter: outcome.counter, drawn, logged: outcome.values, fits: drawn.join() === outcome.values.join() });
+    result.push({
+      counter: outcome.counter,
+      drawn,
+      logged: outcome.values,
+      fits: drawn.join() === outcome.values.join(),
+    });
   }
   return result;
 }

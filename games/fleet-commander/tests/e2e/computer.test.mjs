@@ -17,7 +17,10 @@ scene("while the computer thinks its seat says so, and the page can be used", as
       else ours.send(message);
       if (/"thinking":"(yellow|blue)"/.test(message)) thinking = true;
     });
-    release = () => { holding = false; for (const message of held.splice(0)) ours.send(message); };
+    release = () => {
+      holding = false;
+      for (const message of held.splice(0)) ours.send(message);
+    };
   });
   await page.reload();
   await page.waitForSelector("text=Play against the computer");
@@ -54,11 +57,17 @@ scene("dice that were changed are found", async () => {
   await page.click("text=Resign");
   await page.click("text=Yes, resign");
   await page.waitForSelector("section[aria-label=Result] >> text=You lose");
-  const replay = await page.evaluate((table) => fetch(`/api/replay/${table}`).then((answer) => answer.text()), tableOf(page));
+  const replay = await page.evaluate(
+    (table) => fetch(`/api/replay/${table}`).then((answer) => answer.text()),
+    tableOf(page),
+  );
   const loaded = replay.replace(/"chance":\[(\d)/, (_, die) => `"chance":[${1 - Number(die)}`);
   assert.notEqual(loaded, replay);
   await page.goto(at("verify"));
-  for (const [text, verdict] of [[replay, "honest"], [loaded, "wrong"]]) {
+  for (const [text, verdict] of [
+    [replay, "honest"],
+    [loaded, "wrong"],
+  ]) {
     await page.fill("textarea", text);
     await page.click("text=Check >> nth=-1");
     await page.waitForSelector(`[data-verdict=${verdict}]`);
@@ -100,7 +109,9 @@ scene("what is not allowed says why, with its clause; pieces can be dragged", as
   const page = await visit({ motion: "on" });
   await page.click("text=Play against the computer");
   await onTable(page);
-  await play([mouse(page)], { until: async () => (await asked(page), (await look(page)).mode === "deploy") });
+  await play([mouse(page)], {
+    until: async () => (await asked(page), (await look(page)).mode === "deploy"),
+  });
   await page.click('[data-cell="c3"]');
   await page.waitForSelector(".why");
   assert.match(await page.textContent(".why"), /FC-2\.6/);

@@ -12,8 +12,11 @@ it("a move has its two squares marked, an attack its target", () => {
   const marks = new Map<string, Mark>();
   markChosen(marks, { from: "c3", place: "d4" }, "move", "go");
   markChosen(marks, { place: "c4" }, "hit", "fire");
-  expect([...marks].map(([cell, { corners, dot, tint }]) => [cell, corners, Boolean(dot), Boolean(tint)]))
-    .toEqual([["c3", "picked", false, false], ["d4", "picked", true, false], ["c4", "hit", false, true]]);
+  expect([...marks].map(([cell, { corners, dot, tint }]) => [cell, corners, Boolean(dot), Boolean(tint)])).toEqual([
+    ["c3", "picked", false, false],
+    ["d4", "picked", true, false],
+    ["c4", "hit", false, true],
+  ]);
 });
 
 it("an attack is drawn from every square that adds to it, with what the target would lose", () => {
