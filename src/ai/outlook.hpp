@@ -10,7 +10,7 @@ namespace broadside::ai {
 // long to compare, comes any.
 enum class Answers { Any, Good };
 
-template <Rules R>
+template <Searchable R>
 void answer(const R& rules, typename R::State& world, Seat seat, Answers answers, typename R::MoveList& replies, Rng& rng) {
     constexpr int few = 3;
     Unheard nobody;
@@ -36,7 +36,7 @@ void answer(const R& rules, typename R::State& world, Seat seat, Answers answers
     world = best;
 }
 
-template <Rules R>
+template <Searchable R>
 float outlook(const R& rules, typename R::State world, Seat seat, const typename R::Move& move, Answers answers,
               typename R::MoveList& replies, Rng& rng) {
     constexpr int most_answers = 2;

@@ -10,7 +10,7 @@
 
 namespace broadside::ai {
 
-template <Rules R>
+template <Searchable R>
 class Player {
 public:
     using Move = typename R::Move;

@@ -35,7 +35,7 @@ struct Choice {
     float value = 0;
 };
 
-template <Rules R>
+template <Searchable R>
 class Search {
 public:
     using State = typename R::State;

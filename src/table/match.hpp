@@ -68,10 +68,30 @@ public:
     virtual std::string choose(const Match& match, std::uint64_t seed, const std::stop_token& stop) = 0;
 };
 
+// A computer player of a game in real time: it has a move in mind, and the time when it will make it.
+class Planner {
+public:
+    virtual ~Planner() = default;
+    // Asked after every input that its seat could have noticed; the time of the plan that stands now, if it has one.
+    virtual std::optional<Millis> plan(const Match& match, Millis now) = 0;
+    // The move of the plan that stands, as JSON. There is none in mind afterwards.
+    virtual std::string take() = 0;
+};
+
 class Match {
 public:
     virtual ~Match() = default;
     virtual std::unique_ptr<Match> clone() const = 0;
+
+    // --- what its game offers ------------------------------------------------------------------------------------------
+    // Computer players can think about it: bots but `random`, hints, reviews, evaluations.
+    virtual bool searchable() const = 0;
+    // Computer players follow a policy of the game, each seat for itself.
+    virtual bool has_policy() const = 0;
+    // Time runs while people decide: everybody acts when he likes, and nothing is taken back.
+    virtual bool real_time() const = 0;
+    // The list of legal moves is complete and short enough to be sent with every change.
+    virtual bool pushes_legal() const = 0;
 
     virtual const Game& game() const = 0;
     virtual std::string options() const = 0;
@@ -92,6 +112,8 @@ public:
     virtual std::optional<Refusal> check(Seat seat, const Json& move) const = 0;
     // What the numbers of the table would be after a legal move, from the seat's view alone; "null" where the game has none.
     virtual std::string preview(Seat seat, const Json& move) const = 0;
+    // What a table may ask about what could be, from the seat's view alone. Throws UserError where the game answers nothing.
+    virtual std::string ask(Seat seat, const Json& question) const = 0;
     virtual std::optional<Refusal> act(Seat seat, const Json& move) = 0;
     // The outcome is a list with a number, or a word where the sides have names, for each draw.
     virtual std::optional<Refusal> chance(const Json& outcome) = 0;
@@ -113,8 +135,10 @@ public:
     // The table as text for a terminal; colour by escape codes.
     virtual std::string board(Seat seat, bool colour) const = 0;
 
-    // Throws an error that lists the bots.
+    // Throws an error that lists the bots, or says that the game has none of this kind.
     virtual std::unique_ptr<Mind> mind(Seat seat, std::string_view bot) const = 0;
+    // The same for a game with a policy; another luck, other plans.
+    virtual std::unique_ptr<Planner> planner(Seat seat, std::string_view bot, std::uint64_t seed) const = 0;
     // A move that a bot makes from this seat's view alone.
     std::string choose(Seat seat, std::string_view bot, std::uint64_t seed) const { return mind(seat, bot)->choose(*this, seed, {}); }
     // What a level thinks of the moves of a seat that is waited for; also of `played`, unless that is null.

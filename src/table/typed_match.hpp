@@ -37,6 +37,24 @@ struct TableRules {
     std::string content_fingerprint;
 };
 
+// What rules may say of themselves besides:
+//   static constexpr bool real_time      time runs while people decide; it does not if they do not say
+//   static constexpr bool pushes_legal   the list of legal moves is complete and short; it is if they do not say
+template <Rules R>
+constexpr bool is_real_time() {
+    if constexpr (requires { R::real_time; })
+        return R::real_time;
+    else
+        return false;
+}
+template <Rules R>
+constexpr bool pushes_its_legal() {
+    if constexpr (requires { R::pushes_legal; })
+        return R::pushes_legal;
+    else
+        return true;
+}
+
 template <Rules R>
 class TypedMatch final : public Match {
 public:
@@ -48,6 +66,11 @@ public:
         : table_(std::move(table)), start_(start), state_(start), from_position_(from_position) {}
 
     std::unique_ptr<Match> clone() const override { return std::make_unique<TypedMatch>(*this); }
+
+    bool searchable() const override { return Searchable<R>; }
+    bool has_policy() const override { return Policied<R>; }
+    bool real_time() const override { return is_real_time<R>(); }
+    bool pushes_legal() const override { return pushes_its_legal<R>(); }
 
     const Game& game() const override { return *table_->game; }
     std::string options() const override { return to_json(table_->options); }
@@ -108,6 +131,14 @@ public:
             return to_json(rules().preview(rules().view(state_, seat), from_json<Move>(json, "move", Missing::Default)));
         else
             return "null";
+    }
+
+    std::string ask(Seat seat, const Json& question) const override {
+        if constexpr (Asked<R>)
+            return to_json(
+                rules().ask(rules().view(state_, seat), from_json<typename R::Question>(question, "question", Missing::Default)));
+        else
+            throw UserError("this game answers no questions");
     }
 
     std::optional<Refusal> act(Seat seat, const Json& json) override {
@@ -184,41 +215,42 @@ public:
 
     std::unique_ptr<Mind> mind(Seat seat, std::string_view bot) const override {
         check_bot(bot);
-        return std::make_unique<TypedMind>(table_, seat, *enum_named<Skill>(bot));
+        const Skill skill = *enum_named<Skill>(bot);
+        if constexpr (Searchable<R>) return std::make_unique<TypedMind>(table_, seat, skill);
+        if (skill != Skill::Random) throw UserError("this game has no computer player that searches, only 'random'");
+        return std::make_unique<RandomMind>(seat);
+    }
+
+    std::unique_ptr<Planner> planner(Seat seat, std::string_view bot, std::uint64_t seed) const override {
+        check_bot(bot);
+        if constexpr (Policied<R>)
+            return std::make_unique<TypedPlanner>(table_, seat, *enum_named<Skill>(bot), seed);
+        else
+            throw UserError("this game has no policy for computer players");
     }
 
     Judgement judge(Seat seat, std::string_view level, const Json& played, std::uint64_t seed, const std::stop_token& stop) const override {
         check_bot(level);
         const Skill bot = *enum_named<Skill>(level);
         if (!is_level(bot)) throw UserError("'" + std::string(level) + "' does not judge moves, the levels do");
-        if (!waiting().seats.has(seat)) throw UserError("nothing is asked of " + std::string(seat_name(seat)) + " now");
-        const auto view = rules().view(state_, seat);
-        ai::Player<R> player(rules(), seat, bot);
-        Rng rng(seed);
-        auto choices = player.consider(view, rng, stop);
-        if (!played.is_null()) {
-            // One that is allowed but not on the list cannot be compared.
-            const Move move = from_json<Move>(played, "move", Missing::Default);
-            if (std::ranges::any_of(choices, [&](const auto& each) { return each.move == move; }))
-                choices = player.consider_move(view, move, rng, stop);
-        }
-        std::sort(choices.begin(), choices.end(),
-                  [](const auto& a, const auto& b) { return a.visits > b.visits || (a.visits == b.visits && a.value > b.value); });
-        Judgement judgement;
-        for (const auto& choice : choices)
-            judgement.moves.push_back({to_json(choice.move), words_of(rules(), view, choice.move), choice.value, choice.visits});
-        if (!choices.empty()) judgement.expected = expected_after(choices.front().move, player.tree(), view, seat, rng);
-        return judgement;
+        if constexpr (Searchable<R>)
+            return judged(seat, bot, played, seed, stop);
+        else
+            throw UserError("this game has no search that could judge moves");
     }
 
     // From the seat's view alone, like a bot: the mean over a few worlds that it allows.
     float evaluate(Seat seat) const override {
-        constexpr int worlds = 8;
-        Rng rng(1);
-        const auto view = rules().view(state_, seat);
-        float sum = 0;
-        for (int i = 0; i < worlds; ++i) sum += rules().evaluate(rules().sample_world(view, rng), seat);
-        return sum / worlds;
+        if constexpr (Searchable<R>) {
+            constexpr int worlds = 8;
+            Rng rng(1);
+            const auto view = rules().view(state_, seat);
+            float sum = 0;
+            for (int i = 0; i < worlds; ++i) sum += rules().evaluate(rules().sample_world(view, rng), seat);
+            return sum / worlds;
+        } else {
+            throw UserError("this game has no evaluation of its positions");
+        }
     }
 
     int inputs() const override { return static_cast<int>(log_.size()); }
@@ -272,6 +304,45 @@ private:
         ai::Player<R> player_;
     };
 
+    // Any game can be played at random: what is legal depends on what the seat sees alone.
+    class RandomMind final : public Mind {
+    public:
+        explicit RandomMind(Seat seat) : seat_(seat) {}
+        std::string choose(const Match& match, std::uint64_t seed, const std::stop_token&) override {
+            const auto& typed = dynamic_cast<const TypedMatch&>(match);
+            const auto moves = std::make_unique<typename R::MoveList>();
+            typed.rules().legal(typed.state_, seat_, *moves);
+            invariant(!moves->empty(), "a seat that is waited for has a move");
+            Rng rng(seed);
+            return to_json((*moves)[rng.below(moves->size())]);
+        }
+
+    private:
+        Seat seat_;
+    };
+
+    class TypedPlanner final : public Planner {
+    public:
+        TypedPlanner(std::shared_ptr<const TableRules<R>> table, Seat seat, Skill skill, std::uint64_t seed)
+            : table_(std::move(table)), seat_(seat), skill_(skill), rng_(seed) {}
+        std::optional<Millis> plan(const Match& match, Millis now) override {
+            const auto& typed = dynamic_cast<const TypedMatch&>(match);
+            pending_ = table_->rules.next(table_->rules.view(typed.state_, seat_), skill_, now, pending_, rng_);
+            return pending_ ? std::optional(pending_->at) : std::nullopt;
+        }
+        std::string take() override {
+            invariant(pending_.has_value(), "there is no plan");
+            return to_json(std::exchange(pending_, std::nullopt)->move);
+        }
+
+    private:
+        std::shared_ptr<const TableRules<R>> table_;
+        Seat seat_;
+        Skill skill_;
+        Rng rng_;
+        std::optional<Plan<Move>> pending_;
+    };
+
     struct Entry {
         Input<Move, DrawsOf<R>> input;
         Millis at;
@@ -301,10 +372,31 @@ private:
         for (const Move& move : *moves) visit(move);
     }
 
+    Judgement judged(Seat seat, Skill bot, const Json& played, std::uint64_t seed, const std::stop_token& stop) const {
+        if (!waiting().seats.has(seat)) throw UserError("nothing is asked of " + std::string(seat_name(seat)) + " now");
+        const auto view = rules().view(state_, seat);
+        ai::Player<R> player(rules(), seat, bot);
+        Rng rng(seed);
+        auto choices = player.consider(view, rng, stop);
+        if (!played.is_null()) {
+            // One that is allowed but not on the list cannot be compared.
+            const Move move = from_json<Move>(played, "move", Missing::Default);
+            if (std::ranges::any_of(choices, [&](const auto& each) { return each.move == move; }))
+                choices = player.consider_move(view, move, rng, stop);
+        }
+        std::sort(choices.begin(), choices.end(),
+                  [](const auto& a, const auto& b) { return a.visits > b.visits || (a.visits == b.visits && a.value > b.value); });
+        Judgement judgement;
+        for (const auto& choice : choices)
+            judgement.moves.push_back({to_json(choice.move), words_of(rules(), view, choice.move), choice.value, choice.visits});
+        if (!choices.empty()) judgement.expected = expected_after(choices.front().move, player.tree(), view, seat, rng);
+        return judgement;
+    }
+
     // The story of the best move, as the seat would hear it, as far as the search has followed it; in one of the worlds that
     // the seat thinks possible.
-    std::vector<std::string> expected_after(const Move& best, const ai::Search<R>& search, const typename R::View& view, Seat seat,
-                                            Rng& rng) const {
+    template <class Tree>
+    std::vector<std::string> expected_after(const Move& best, const Tree& search, const typename R::View& view, Seat seat, Rng& rng) const {
         constexpr std::size_t most_sentences = 6;
         std::vector<std::string> story;
         State world = rules().sample_world(view, rng);

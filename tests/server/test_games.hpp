@@ -1,4 +1,5 @@
-// Games that only tests play at the server: one with timers of its own, and the same with a mistake in its rules.
+// Games that only tests play at the server: one with timers of its own, the same with a mistake in its rules, and the same for
+// which the computer has no search.
 #pragma once
 
 #include "support/hidden_aim.hpp"
@@ -22,6 +23,15 @@ public:
     }
 };
 
+class PlainAim : public hidden_aim::Rules {
+public:
+    using hidden_aim::Rules::Rules;
+    static constexpr std::string_view key = "plain-aim";
+    void sample_world() const = delete;
+    void evaluate() const = delete;
+};
+static_assert(Rules<PlainAim> && !Searchable<PlainAim>);
+
 struct AimTraits {
     static constexpr std::string_view title = "Aim";
     static constexpr std::string_view summary = "For tests";
@@ -34,12 +44,16 @@ template <>
 struct GameTraits<hidden_aim::Rules> : AimTraits {};
 template <>
 struct GameTraits<BrokenAim> : AimTraits {};
+template <>
+struct GameTraits<PlainAim> : AimTraits {};
 
 inline const Game& test_game_named(std::string_view key) {
     static const TypedGame<hidden_aim::Rules> aim;
     static const TypedGame<BrokenAim> broken;
+    static const TypedGame<PlainAim> plain;
     if (key == aim.key()) return aim;
     if (key == broken.key()) return broken;
+    if (key == plain.key()) return plain;
     return game_named(key);
 }
 

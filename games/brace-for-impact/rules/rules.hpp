@@ -161,4 +161,6 @@ private:
     Lexicon names_;
 };
 
+static_assert(broadside::Rules<Rules> && broadside::Policied<Rules>);
+
 }  // namespace broadside::brace_for_impact

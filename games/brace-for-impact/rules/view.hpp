@@ -144,7 +144,7 @@ struct View {
     DoingView doing;
     ActionList hand;  // the viewer's own
     ActionList pile;  // before the battle: the own pile, in the order of the pack
-    std::optional<Report> report;
+    Report report;    // empty before the end
     Ending ending = Ending::None;
 
     constexpr const Gauge& gauge(System system) const { return systems[index_of(system)]; }

@@ -109,8 +109,8 @@ constexpr Verdict check_choice(const Terms& terms, const State& state, const Res
     if (step.op == Op::PlaceToken) {
         if (has(ships_to_place_on(terms, state, frame, step), move.ship)) return allowed();
         if (const Verdict verdict = check_token_target(state, token_of(step), move.ship); !verdict.ok()) return verdict;
-        if (step.most_per_ship > 0 && frame.placed[move.ship.index] >= step.most_per_ship)
-            return refuse("ship-full", "FA-8.4", "this card places at most {} tokens on one ship", step.most_per_ship);
+        if (step.most_each > 0 && frame.placed[move.ship.index] >= step.most_each)
+            return refuse("ship-full", "FA-8.4", "this card places at most {} tokens on one ship", step.most_each);
         return no_target(move.ship.text());
     }
     const bool asks = step.op == Op::IgnorePrintedDefense || (step.op == Op::Choose && step.target != Target::RowOrColumn);

@@ -64,7 +64,7 @@ public:
 
     // FA-3.1, FA-3.5
     ChanceRequest chance(const State& now) const {
-        if (now.phase == Phase::Shuffle) return {"ships", {8, 7, 6, 5, 4, 3, 2}, SeatSet::everybody()};
+        if (now.phase == Phase::Shuffle) return {"ships", kit::draws_out_of(ship_count, ship_count - 1), SeatSet::everybody()};
         return {"fighters", {fighter_count, fighter_count}, SeatSet::everybody()};
     }
 

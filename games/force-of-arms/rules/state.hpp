@@ -125,6 +125,8 @@ struct Laid {
     Fighter fighter;
     bool face_up = false;
     std::int8_t marker = 0;  // FA-8.10
+    constexpr Fighter& card() { return fighter; }
+    constexpr Fighter card() const { return fighter; }
     friend constexpr bool operator==(const Laid&, const Laid&) = default;
     static constexpr auto fields() {
         return std::tuple{field("fighter", &Laid::fighter), field("face_up", &Laid::face_up), field("marker", &Laid::marker)};
@@ -148,24 +150,8 @@ struct Force {
 
 // Interrupts are frames on a small stack. The player of the card or token is always the active faction.
 
-// A hero or command half carried out; the next choice is the active player's.
-struct Resolving {
-    static constexpr std::string_view type = "effect";
-    Card card;
-    std::uint8_t step = 0;  // which step of the effect is next
-    std::uint8_t left = 0;  // how often it is still to be done
-    Ship chosen = no_ship;  // what the effect has bound
-    Ship each = no_ship;
-    Lane line;
-    ShipSet rest;                                   // forEach: ships still to come
-    std::array<std::uint8_t, ship_count> placed{};  // FA-8.4: tokens of this step that lie on each ship
-    friend constexpr bool operator==(const Resolving&, const Resolving&) = default;
-    static constexpr auto fields() {
-        return std::tuple{field("card", &Resolving::card),     field("step", &Resolving::step),    field("left", &Resolving::left),
-                          field("chosen", &Resolving::chosen), field("each", &Resolving::each),    field("line", &Resolving::line),
-                          field("rest", &Resolving::rest),     field("placed", &Resolving::placed)};
-    }
-};
+// A hero or command half carried out; the next choice is the active player's. FA-8.4: it counts what lies on each ship.
+using Resolving = kit::Resolving<Card, Ship, no_ship, ship_count, ShipSet, Lane>;
 
 // FA-5.9: a token on its way to a ship; the other player may stop it with a Spy.
 struct Placing {
@@ -236,11 +222,5 @@ static_assert(std::is_trivially_copyable_v<State>);
 // Who plays what.
 constexpr Player commander(const State& state, Faction faction) { return faction == Faction::Rdf ? state.rdf : other(state.rdf); }
 constexpr Faction faction_of(const State& state, Player player) { return player == state.rdf ? Faction::Rdf : Faction::Zentraedi; }
-
-constexpr int total_of(const Scores& scores, Player player) {
-    int sum = 0;
-    for (const RoundScore& score : scores) sum += player == Player::Alpha ? score.alpha : score.bravo;
-    return sum;
-}
 
 }  // namespace broadside::force_of_arms

@@ -57,7 +57,7 @@ constexpr void end_match(Play<Sink>& play, Ending ending) {
     const int bravo = total_of(state.scores, Player::Bravo);
     state.phase = Phase::Over;
     state.ending = ending;
-    play.tell(MatchEnded{ending, alpha > bravo ? Who::Alpha : bravo > alpha ? Who::Bravo : Who::Nobody});
+    play.tell(MatchEnded{ending, kit::higher(alpha, bravo)});
 }
 
 // FA-2.1 to FA-2.7: the next round, or the end.

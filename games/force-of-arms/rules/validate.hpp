@@ -170,9 +170,7 @@ private:
         need(frame.left <= effect[frame.step].count, "frames: that often is nothing done");
         need(frame.chosen != empty_space && frame.each != empty_space, "frames: the Empty Space is no ship");
         need((frame.rest.bits & ~0xffu) == 0, "frames: there are eight ships");
-        bool inside = false;
-        for (int loop = 0; loop < frame.step; ++loop)
-            inside = inside || (effect[loop].op == Op::ForEach && frame.step <= loop + effect[loop].body);
+        const bool inside = kit::is_in_loop(effect, frame.step);
         need(inside == frame.each.named() && (inside || frame.rest.empty()), "frames: no ship is gone through here");
         int placed = 0;
         for (std::size_t ship = 0; ship < frame.placed.size(); ++ship) {

@@ -8,10 +8,6 @@
 
 namespace broadside::force_of_arms {
 
-enum class Viewer : std::uint8_t { Alpha, Bravo, Spectator };
-constexpr auto names_of(Viewer) { return std::array<std::string_view, 3>{"alpha", "bravo", "spectator"}; }
-constexpr Viewer viewer_of(Seat seat) { return seat.n < 2 ? static_cast<Viewer>(seat.n) : Viewer::Spectator; }
-
 struct LaidView {
     Fighter fighter;  // unknown: face down and another's
     bool face_up = false;
@@ -111,7 +107,7 @@ struct View {
     Ending ending = Ending::None;
 
     constexpr const ForceView& force(Faction faction) const { return forces[index_of(faction)]; }
-    constexpr bool owned_by_viewer(Faction faction) const { return static_cast<int>(viewer) == static_cast<int>(force(faction).player); }
+    constexpr bool owned_by_viewer(Faction faction) const { return kit::is(viewer, force(faction).player); }
     friend constexpr bool operator==(const View&, const View&) = default;
     static constexpr auto fields() {
         return std::tuple{
@@ -143,7 +139,7 @@ constexpr ForceView view_force(const Terms& terms, const State& state, Faction f
     const Force& force = state.force(faction);
     ForceView view;
     view.player = commander(state, faction);
-    const bool owner = static_cast<int>(view.player) == static_cast<int>(viewer);
+    const bool owner = kit::is(viewer, view.player);
     for (std::size_t i = 0; i < force.posts.size(); ++i) view.posts[i] = view_laid(terms, faction, force.posts[i], owner);
     view.in_hand = byte(force.hand.size());
     if (owner) view.hand = force.hand;
@@ -165,7 +161,7 @@ constexpr ShipView view_ship(const Terms& terms, const State& state, int ship, V
     view.load = state.load(ship);
     if (!view.at.named()) return view;
     const auto knows = [&](Faction faction, int post) {
-        return laid_at(state.force(faction), post).face_up || static_cast<int>(commander(state, faction)) == static_cast<int>(viewer);
+        return laid_at(state.force(faction), post).face_up || kit::is(viewer, commander(state, faction));
     };
     Totals totals;
     for_each_addition(
@@ -211,11 +207,10 @@ constexpr View view_of(const Terms& terms, const State& state, Viewer viewer) {
 // with the secrets of others blotted out, without what can be worked out from it.
 constexpr State seen_by(State state, Viewer viewer) {
     for (const Faction faction : both_factions) {
-        if (static_cast<int>(commander(state, faction)) == static_cast<int>(viewer)) continue;
+        if (kit::is(viewer, commander(state, faction))) continue;
         Force& force = state.force(faction);
         force.hand = {};
-        for (Laid& laid : force.posts)
-            if (laid.fighter.named() && !laid.face_up) laid.fighter = unknown_fighter;
+        kit::cover(force.posts, unknown_fighter);
     }
     return state;
 }
