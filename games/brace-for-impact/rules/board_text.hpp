@@ -157,7 +157,7 @@ private:
             for (const Ship ship : view_.fleet.hand)
                 folded(say("  ", ship, " ", names_.known_ship(ship), ": ", Namer::row(terms_.cards.of(ship).attack)), 6);
             for (const Tactic tactic : view_.fleet.tactics_hand)
-                folded(say("  ", tactic, view_.fleet.lit.has(tactic) ? " (now) " : " ", names_.tactic(tactic).text), 6);
+                folded(say("  ", tactic, view_.fleet.lit.has(tactic.index) ? " (now) " : " ", names_.tactic(tactic).text), 6);
             for (const Leader leader : view_.fleet.leaders_up.items())
                 folded(say("  ", leader, " ", names_.leader(leader).name, ": ", names_.leader(leader).text), 5);
         }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -12,11 +11,14 @@
 #include "core/fixed_vector.hpp"
 #include "core/input.hpp"
 #include "core/seat.hpp"
+#include "kit/deck.hpp"
+#include "kit/named.hpp"
 
 namespace broadside::brace_for_impact {
 
-constexpr std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
-constexpr std::uint16_t word(int value) { return static_cast<std::uint16_t>(value); }
+using kit::byte;
+using kit::Named;
+using kit::word;
 
 // BI-1.1 to BI-1.5
 inline constexpr int sector_count = 8;
@@ -26,23 +28,6 @@ inline constexpr int event_count = 27;
 inline constexpr int tactic_count = 22;
 inline constexpr int leader_count = 8;
 inline constexpr int system_count = 4;
-
-// A small number with a name: `names` has one for each value below Count, then some for what is none of them.
-template <class Names>
-struct Named {
-    std::uint8_t index = Names::count;
-
-    constexpr Named() = default;
-    constexpr explicit Named(int n) : index(static_cast<std::uint8_t>(n)) {}
-    constexpr bool named() const { return index < Names::count; }
-    friend constexpr bool operator==(Named, Named) = default;
-    constexpr std::string_view text() const { return Names::names[index]; }
-    static constexpr std::optional<Named> parse(std::string_view text) {
-        for (std::size_t i = 0; i < Names::names.size(); ++i)
-            if (Names::names[i] == text) return Named{static_cast<int>(i)};
-        return std::nullopt;
-    }
-};
 
 // "a01", "a02", …: a letter and as many digits as the largest number needs.
 template <char Letter, int Count, int Digits>
@@ -118,35 +103,11 @@ constexpr auto names_of(Back) { return std::array<std::string_view, 3>{"none", "
 enum class Deck : std::uint8_t { Ships, Tactics };
 constexpr auto names_of(Deck) { return std::array<std::string_view, 2>{"ships", "tactics"}; }
 
-// A set of named things as a list of their names.
-template <class Item, int Count>
-struct SetOf {
-    std::uint32_t bits = 0;
+using TacticSet = kit::SetOf<Tactic, std::uint32_t>;
+using LeaderSet = kit::SetOf<Leader, std::uint8_t>;
 
-    using Items = FixedVector<Item, Count>;
-    constexpr bool has(Item item) const { return (bits >> item.index & 1u) != 0; }
-    constexpr bool empty() const { return bits == 0; }
-    constexpr int size() const { return std::popcount(bits); }
-    constexpr void add(Item item) { bits |= 1u << item.index; }
-    constexpr void remove(Item item) { bits &= ~(1u << item.index); }
-    friend constexpr bool operator==(SetOf, SetOf) = default;
-
-    constexpr Items items() const {
-        Items result;
-        for (unsigned rest = bits; rest != 0; rest &= rest - 1) result.push_back(Item{std::countr_zero(rest)});
-        return result;
-    }
-    static constexpr std::optional<SetOf> from_items(const Items& items) {
-        SetOf set;
-        for (const Item item : items) {
-            if (!item.named()) return std::nullopt;
-            set.add(item);
-        }
-        return set;
-    }
-};
-using TacticSet = SetOf<Tactic, tactic_count>;
-using LeaderSet = SetOf<Leader, leader_count>;
+// The order of what is left is kept: hands are shown in the order in which they were drawn.
+using kit::take_out;
 
 template <class List, class Item>
 constexpr int place_of(const List& list, Item item) {
@@ -157,12 +118,6 @@ constexpr int place_of(const List& list, Item item) {
 template <class List, class Item>
 constexpr bool contains(const List& list, Item item) {
     return place_of(list, item) >= 0;
-}
-// The order of the rest is kept: hands are shown in the order in which they were drawn.
-template <class List>
-constexpr void take_out(List& list, int index) {
-    for (int i = index; i + 1 < list.size(); ++i) list[i] = list[i + 1];
-    list.pop_back();
 }
 
 }  // namespace broadside::brace_for_impact

@@ -85,7 +85,7 @@ constexpr void deal(Play<Sink>& play, const Draws& draws) {
         shuffle(leaders, draws, next);
         for (int i = 0; i < fleet.limit; ++i) {
             fleet.leaders.push_back(leaders[i]);
-            fleet.leaders_up.add(leaders[i]);
+            fleet.leaders_up.add(leaders[i].index);
         }
     }
     fleet.to_place = terms.cards.start_ships;

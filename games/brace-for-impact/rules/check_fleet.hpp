@@ -106,7 +106,7 @@ constexpr Verdict check_move(const Terms& terms, const State& state, Who who, co
     if (const Verdict verdict = need_commander(terms, who); !verdict.ok()) return verdict;
     if (!terms.has_leaders()) return refuse("no-leaders", "BI-2.6", "this battle has no leaders");
     if (const Verdict verdict = need_rest(terms, state, who); !verdict.ok()) return verdict;
-    if (!move.leader.named() || !state.fleet.leaders_up.has(move.leader))
+    if (!move.leader.named() || !state.fleet.leaders_up.has(move.leader.index))
         return refuse("not-face-up", "BI-14.2", "the leader {} does not lie face up", move.leader.text());
     return allowed();
 }

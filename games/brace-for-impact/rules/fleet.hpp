@@ -158,7 +158,7 @@ constexpr bool carry_out(Play<Sink>& play, const Step& step) {
 // BI-14.2, BI-14.4
 template <class Sink>
 constexpr void turn_leader_down(Play<Sink>& play, Leader leader) {
-    play.state.fleet.leaders_up.remove(leader);
+    play.state.fleet.leaders_up.remove(leader.index);
     play.state.fleet.limit = byte(play.state.fleet.leaders_up.size());
 }
 

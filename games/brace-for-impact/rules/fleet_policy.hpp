@@ -57,7 +57,7 @@ private:
     }
     void tactics() {
         for (const Tactic tactic : view_.fleet.tactics_hand)
-            if (view_.fleet.lit.has(tactic)) {
+            if (view_.fleet.lit.has(tactic.index)) {
                 const int worth = row_worth(view_, terms_.cards.of(tactic).row, attack_, true);
                 if (worth >= 8) ideas_.add(UseTactic{tactic}, 150 + worth, 80);
             }

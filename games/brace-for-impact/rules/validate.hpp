@@ -123,7 +123,7 @@ private:
         need(all_once<leader_count>(dealt && terms_.has_leaders() ? terms_.hand_size() : 0, fleet.leaders),
              "fleet: as many leaders as the hand size");
         LeaderSet leaders;
-        for (const Leader leader : fleet.leaders) leaders.add(leader);
+        for (const Leader leader : fleet.leaders) leaders.add(leader.index);
         need((fleet.leaders_up.bits & ~leaders.bits) == 0, "fleet: a leader that is not in play");
         const int limit = !dealt || terms_.cooperative() ? 0 : terms_.has_leaders() ? fleet.leaders_up.size() : terms_.hand_size();
         need(fleet.limit == limit, "fleet: another hand size");
@@ -208,7 +208,7 @@ private:
             case Source::Tactic:
                 need(terms_.has_tactics() && contains(state_.fleet.tactics_used, Tactic{frame.index}), "frames: unused");
                 break;
-            case Source::Leader: need(terms_.has_leaders() && state_.fleet.leaders_up.has(Leader{frame.index}), "frames: no leader"); break;
+            case Source::Leader: need(terms_.has_leaders() && state_.fleet.leaders_up.has(frame.index), "frames: no leader"); break;
             case Source::Brace: need(terms_.cooperative(), "frames: only in the cooperative form"); break;
             case Source::Attack: break;
         }

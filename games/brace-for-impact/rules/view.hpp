@@ -230,7 +230,7 @@ constexpr FleetView view_fleet(const Terms& terms, const State& state, bool own)
     view.hand = fleet.hand;
     view.tactics_hand = fleet.tactics_hand;
     for (const Tactic tactic : fleet.tactics_hand)
-        if (state.lit[tactic.index].lit()) view.lit.add(tactic);
+        if (state.lit[tactic.index].lit()) view.lit.add(tactic.index);
     if (!terms.cooperative()) view.drawn = fleet.drawn;
     if (asked(terms, state).op == Op::OrderEvents)
         for (int i = 0; i < events_to_order(state); ++i) view.looked_at.push_back(event_below(state, i));

@@ -21,11 +21,11 @@ Bridge ready(std::string_view name) {
 }
 Bridge led_by(std::string_view name) {
     Bridge t(with_leaders());
-    if (!t.state.fleet.leaders_up.has(leader(name))) {
+    if (!t.state.fleet.leaders_up.has(leader(name).index)) {
         const Leader away = t.state.fleet.leaders[0];
         t.state.fleet.leaders[0] = leader(name);
-        t.state.fleet.leaders_up.remove(away);
-        t.state.fleet.leaders_up.add(leader(name));
+        t.state.fleet.leaders_up.remove(away.index);
+        t.state.fleet.leaders_up.add(leader(name).index);
     }
     return t;
 }
@@ -39,7 +39,7 @@ TEST(BraceTactics, ACardIsUsedWhileItsTriggerHolds) {  // BI-13.1
     EXPECT_TRUE(refused(t, officer(1), UseTactic{tactic("t01")}, "not-commander", "BI-2.1"));
     EXPECT_TRUE(refused(Bridge(), commander, UseTactic{tactic("t01")}, "no-tactics", "BI-2.6"));
     t.set(System::Armor, 0);
-    EXPECT_TRUE(t.view(commander).fleet.lit.has(tactic("t01")));
+    EXPECT_TRUE(t.view(commander).fleet.lit.has(tactic("t01").index));
     EXPECT_TRUE(t.view(officer(1)).fleet.lit.empty());
     t.act(commander, UseTactic{tactic("t01")});
     EXPECT_NE(t.told.find<TacticUsed>(), nullptr) << "the taunt is heard by all";
@@ -530,8 +530,8 @@ TEST(BraceLeaders, WithoutAnEmptySectorNobodyComesBack) {  // BI-14.7
     Bridge t = led_by("l7");
     constexpr std::array<std::string_view, 8> names{"s01", "s02", "s03", "s04", "s05", "s06", "s07", "s08"};
     for (int n = 1; n <= 8; ++n) t.put(names[static_cast<std::size_t>(n - 1)], n);
-    t.put("s09", 8);
-    t.state.fleet.destroyed.push_back(ship("s08"));
+    Bridge::take(t.state.fleet.deck, ship("s09"));
+    t.state.fleet.destroyed.push_back(ship("s09"));
     t.act(commander, UseLeader{leader("l7")});
     EXPECT_FALSE(t.over()) << "it is no ninth ship";
     EXPECT_TRUE(t.state.frames.empty());
