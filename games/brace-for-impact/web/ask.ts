@@ -4,6 +4,7 @@ import type { Legal } from "./calls";
 import { eventName, sectorOf, shipOf, tacticOf } from "./content";
 import { backWords, berthAt, gauge, ownOfficer, systemNames, type SystemKey } from "./facts";
 import { askedWords } from "./headline";
+import { keyOfSlot } from "./slots";
 import type { Move, View } from "./types.gen";
 
 export type Field =
@@ -167,6 +168,9 @@ function sectorChoice(view: View, sector: string): ValueWords {
     ? { title, note: `strength ${ship.strength}: destroyed`, tone: "guard" }
     : { title, note: `strength ${ship.strength}: not enough`, tone: "hit" };
 }
+// Sectors are chosen by their own number, everything else by its place in the list.
+export const keyFor = (field: Field, value: string, index: number) =>
+  field === "sector" || field === "two" ? value : keyOfSlot(index);
 // Targets: what can be destroyed first, the strongest of it; then the unknown; the hopeless last.
 export function inOrder(view: View, field: Field, values: readonly string[]): string[] {
   const own = ownOfficer(view);

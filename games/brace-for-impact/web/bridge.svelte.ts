@@ -1,7 +1,7 @@
 // One player at the bridge: what is selected, what was refused, and what a press or a key does. It sends moves by `act` and
 // knows nothing of how they get to the table.
 import { untrack } from "svelte";
-import { type Ask, askOf, type Chosen, type Field, inOrder, nextOf, sectorsOf } from "./ask";
+import { type Ask, askOf, type Chosen, type Field, inOrder, keyFor, nextOf, sectorsOf } from "./ask";
 import {
   announce,
   announcements,
@@ -17,7 +17,7 @@ import {
 } from "./calls";
 import { isCommander, isOfficer } from "./facts";
 import { commandOf, type Pressed } from "./keys";
-import { arrange, type Slots } from "./slots";
+import { arrange, keyOfSlot, type Slots } from "./slots";
 import type { Move, View } from "./types.gen";
 
 export interface Refused {
@@ -165,7 +165,8 @@ export class Bridge {
       return;
     }
     const { field, values } = nextOf(this.ask, this.chosen);
-    const value = inOrder(this.view, field, values)[index];
+    const key = keyOfSlot(index);
+    const value = inOrder(this.view, field, values).find((each, place) => keyFor(field, each, place) === key);
     if (value !== undefined) this.choose(field, value);
     else if (index === 9 && this.ask.leave) void this.act(this.ask.leave);
   }

@@ -57,7 +57,7 @@ test("equal announcements stand together, the open one is marked, the useful Com
     ...hand.flatMap((card) => [1, 2].map((status) => ({ type: "announce" as const, card, status }))),
   );
   const view = viewOf({ hand, lines: [line(1, "officer-1", "a29", 2, { kind: "armor", value: 2 })] });
-  const open = legal.filter(({ move }) => !("card" in move && move.card === "a29" && move.status === 2));
+  const open = legal.filter(({ move }) => !(move.type === "announce" && move.card === "a29" && move.status === 2));
   const found = announcements(view, open);
   expect(found.map(({ label, open, options }) => [label, open, options.length])).toEqual([
     ["Armor +2", true, 0],

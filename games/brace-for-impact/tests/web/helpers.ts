@@ -1,16 +1,12 @@
 // A view as the server would send it, with what a test changes; and the content pack as it lies in the folder.
-import { readFileSync, readdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { Choice } from "../../../../web/src/protocol/messages";
 import { readContent } from "../../web/content";
 import type { BerthView, LineView, Move, OfficerView, View } from "../../web/types.gen";
 
-const folder = fileURLToPath(new URL("../../content/", import.meta.url));
+const files = import.meta.glob<object>("../../content/*.json", { eager: true, import: "default" });
 export const readPack = () =>
   readContent(
-    Object.fromEntries(
-      readdirSync(folder).map((name) => [name.replace(".json", ""), JSON.parse(readFileSync(folder + name, "utf8"))]),
-    ),
+    Object.fromEntries(Object.entries(files).map(([path, file]) => [/(\w+)\.json$/.exec(path)?.[1] ?? path, file])),
   );
 
 const none = "none" as const;
