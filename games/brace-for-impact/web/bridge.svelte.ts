@@ -1,7 +1,7 @@
-// One player at the bridge: what is selected, what was refused, and what a press or a key does. It sends moves by `act` and
-// knows nothing of how they get to the table.
+// One player at the bridge: what is selected, what was refused, and what a press or a key does. It sends moves by
+// `act` and knows nothing of how they get to the table.
 import { untrack } from "svelte";
-import { type Ask, askOf, type Chosen, type Field, inOrder, keyFor, nextOf, sectorsOf } from "./ask";
+import { type Ask, askOf, type Chosen, type Field, nextOf, sectorsOf } from "./ask";
 import {
   announce,
   announcements,
@@ -15,9 +15,8 @@ import {
   whyNoAnswer,
   whyNotMine,
 } from "./calls";
-import { isCommander, isOfficer } from "./facts";
-import { commandOf, type Pressed } from "./keys";
-import { arrange, keyOfSlot, type Slots } from "./slots";
+import { isOfficer } from "./facts";
+import { arrange, type Slots } from "./slots";
 import type { Move, View } from "./types.gen";
 
 export interface Refused {
@@ -53,6 +52,8 @@ export class Bridge {
   spots = $derived.by(() =>
     this.ask ? sectorsOf(this.ask, this.chosen) : { field: "sector" as Field, values: new Set<string>() },
   );
+
+  choices = $derived.by(() => new Map([...this.spots.values].map((sector) => [sector, "Choose it"])));
 
   // Called in an effect: whenever the view is another one, places are kept and what is gone is let go.
   follow() {
@@ -106,9 +107,12 @@ export class Bridge {
       this.chosen = chosen;
     }
   }
-  back() {
+  // Lets go of what was begun; false where there was nothing.
+  back(): boolean {
+    const begun = this.aiming || Object.keys(this.chosen).length > 0;
     this.chosen = {};
     this.aiming = false;
+    return begun;
   }
   press(sector: string) {
     const { field, values } = this.spots;
@@ -131,53 +135,5 @@ export class Bridge {
     this.selected = lines[(at + step + lines.length) % lines.length] ?? null;
     const call = this.calls.find(({ line }) => line.number === this.selected);
     if (call) this.station.say(`${call.effect}: ${call.words} ${call.cards.length > 0 ? "Enter answers." : ""}`);
-  }
-
-  // Whether the key meant something here.
-  key(pressed: Pressed): boolean {
-    if (pressed.key === "Escape" && (this.aiming || Object.keys(this.chosen).length > 0)) {
-      this.back();
-      return true;
-    }
-    if (pressed.key === "Enter" && this.selected !== null) {
-      const call = this.calls.find(({ line }) => line.number === this.selected);
-      if (call) this.answer(call);
-      return call !== undefined;
-    }
-    const orders = isCommander(this.view) && !this.ask;
-    const command = commandOf(pressed, { slots: this.slots, asked: this.ask !== null || orders });
-    if (!command) return false;
-    if (command.do === "card") this.command(command.card);
-    else if (command.do === "announce") this.announce(command.card, command.status);
-    else if (command.do === "add") void this.act({ type: "add", card: command.card });
-    else if (command.do === "sector") this.press(command.sector);
-    else if (command.do === "feed") this.moveInFeed(command.step);
-    else if (command.do === "choice") this.#choice(command.index);
-    else this.#single(command.do);
-    return true;
-  }
-  #choice(index: number) {
-    if (!this.ask) {
-      const move = this.legal.find(
-        (each) => each.move.type === (["execute", "attack", "decline"] as const)[index],
-      )?.move;
-      if (move) void this.act(move);
-      return;
-    }
-    const { field, values } = nextOf(this.ask, this.chosen);
-    const key = keyOfSlot(index);
-    const value = inOrder(this.view, field, values).find((each, place) => keyFor(field, each, place) === key);
-    if (value !== undefined) this.choose(field, value);
-    else if (index === 9 && this.ask.leave) void this.act(this.ask.leave);
-  }
-  #single(what: string) {
-    if (what === "brace") void this.act({ type: "brace" });
-    else if (what === "firepower")
-      void this.act({ type: this.view.firepower.caller === this.view.me ? "spin" : "concentrate" });
-    else if (what === "cannon") this.aiming = this.view.cannon && !this.aiming;
-    else if (what === "take-back") void this.act({ type: "take-back" });
-    else if (what === "pause") void this.act({ type: hasMove(this.legal, "resume") ? "resume" : "pause" });
-    else if (what === "ready") void this.act({ type: "ready", ready: true });
-    else if (what === "timers") this.station.say(this.station.timers());
   }
 }

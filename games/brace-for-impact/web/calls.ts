@@ -1,5 +1,5 @@
-// The comm feed and the hand as choices: which calls can be answered with what, which cards can be announced. What is possible
-// comes from the list of legal moves; here it is only put in order.
+// The comm feed and the hand as choices: which calls can be answered with what, which cards can be announced. What is
+// possible comes from the list of legal moves; here it is only put in order.
 import type { Choice } from "$web/protocol/messages";
 import { actionOf, attackValue, statusOf } from "./content";
 import { effectWords, isRepair, kindName, ownOfficer } from "./facts";
@@ -18,7 +18,8 @@ export interface Call {
   cards: string[]; // those that answer it, the best to give away first
 }
 
-// A Command for this very system is spent before one that repairs anything, then the card that is worth least in a volley.
+// A Command for this very system is spent before one that repairs anything, then the card that is worth least in a
+// volley.
 const worth = (card: string) => (actionOf(card).command.kind === "repair" ? 100 : 0) + attackValue(card);
 const byWorth = (a: string, b: string) => worth(a) - worth(b);
 

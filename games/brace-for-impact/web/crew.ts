@@ -1,6 +1,5 @@
 // Everybody at the table: who sits where, who is ready, what each is busy with.
 import type { SeatInfo } from "$web/protocol/messages";
-import { clockWords } from "./facts";
 import type { View } from "./types.gen";
 
 export interface Row {
@@ -41,7 +40,6 @@ function busyWords(view: View, seat: string): string {
   if (view.doing.chooser === seat && view.doing.asks !== "none") return "decides";
   return "";
 }
-export const allReady = (rows: readonly Row[]) => rows.every(({ ready }) => ready);
 // "3 of 5 are ready: Ben and Ines are not"
 export function readyWords(rows: readonly Row[], nameOf: (seat: string) => string): string {
   const open = rows.filter(({ kind }) => kind === "open");
@@ -58,4 +56,3 @@ export const latencyWords = (ms: number | null) =>
   ms === null ? "measuring" : ms < 80 ? "good" : ms < 200 ? "fair" : "slow";
 export const pausedWords = (view: View, nameOf: (seat: string) => string) =>
   view.paused_by === "nobody" ? "Paused" : `Paused by ${view.paused_by === view.me ? "you" : nameOf(view.paused_by)}`;
-export const battleTime = (view: View) => clockWords(Math.max(0, view.paused_at - view.began));

@@ -17,7 +17,6 @@ export const isCommander = (view: View) => view.me === "commander";
 export const isOfficer = (view: View) => view.me.startsWith("officer-");
 export const ownOfficer = (view: View) => view.officers.find(({ who }) => who === view.me);
 export const berthAt = (view: View, sector: string): BerthView | undefined => view.board[Number(sector) - 1];
-export const isShip = (berth: BerthView | undefined) => berth !== undefined && berth.ship !== "none";
 export const enemies = (view: View) => view.board.filter(({ enemy }) => enemy).length;
 export const gauge = (view: View, system: SystemKey) => view.systems[systems.indexOf(system)] ?? { value: 0, most: 0 };
 

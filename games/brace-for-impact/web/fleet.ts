@@ -1,8 +1,7 @@
 // The commander's side as facts: what is due, what a tactic waits for, which sectors a choice is about.
-import type { Choice } from "$web/protocol/messages";
 import { shipOf, type TriggerEntry } from "./content";
 import type { Legal } from "./calls";
-import type { Due, Move, View } from "./types.gen";
+import type { Due } from "./types.gen";
 
 export const dueWords = ({ kind }: Due) =>
   kind === "attack" ? "attack after the call to brace" : kind === "event" ? "event" : "report of the track";
@@ -30,22 +29,6 @@ export function triggerWords(trigger: TriggerEntry): string {
   return states[trigger.state ?? ""]?.(trigger) ?? "";
 }
 
-// A choice that is about sectors: where it may go, and the move for a sector. With a ship card chosen it is for that card.
-const onSector = ["fire", "scout", "cannon", "deploy", "remove-ship", "turn-down", "revive"];
-export function sectorMoves(
-  legal: Legal,
-  chosen: { ship?: string | null; only?: string[] } = {},
-): Map<string, Choice<Move>> {
-  const found = new Map<string, Choice<Move>>();
-  for (const choice of legal) {
-    const { move } = choice;
-    if (!onSector.includes(move.type) || (chosen.only && !chosen.only.includes(move.type))) continue;
-    if ("ship" in move && move.ship !== "unknown" && chosen.ship !== undefined && move.ship !== chosen.ship) continue;
-    if ("sector" in move && !found.has(move.sector)) found.set(move.sector, choice);
-  }
-  return found;
-}
-
 // The strongest come last in the row of the hand, friends at the end.
 export const byStrength = (ships: readonly string[]) =>
   [...ships].sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
@@ -61,6 +44,3 @@ export const shipsToPlace = (legal: Legal): Set<string> =>
       move.type === "deploy" || move.type === "revive" || move.type === "discard-ship" ? [move.ship] : [],
     ),
   );
-
-// Whether the fleet only waits.
-export const atRest = (view: View) => view.doing.frames.length === 0 && view.fleet.due.length === 0;

@@ -1,4 +1,5 @@
-// The few words in the bar: what is most pressing for whoever looks. At most 32 characters, so that a phone shows them whole.
+// The few words in the bar: what is most pressing for whoever looks. At most 32 characters, so that a phone shows
+// them whole.
 import { clockWords, enemies, gauge, isCommander, isOfficer, ownOfficer } from "./facts";
 import type { View } from "./types.gen";
 

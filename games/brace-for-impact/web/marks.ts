@@ -1,4 +1,5 @@
-// What the other side, and time, did since one's own last action: it stays marked on the ring and on the systems until then.
+// What the other side, and time, did since one's own last action: it stays marked on the ring and on the systems
+// until then.
 import type { SystemKey } from "./facts";
 import type { Event } from "./types.gen";
 
@@ -7,7 +8,6 @@ export interface Marks {
   sectors: Map<string, SectorMark>;
   systems: Map<SystemKey, number>; // points lost (below 0) or won
 }
-export const noMarks: Marks = { sectors: new Map(), systems: new Map() };
 type Line = { seq: number; event: { type: string } };
 
 export function marksSince(log: readonly Line[], since: number): Marks {

@@ -1,5 +1,5 @@
-// Where the cards of a hand lie. A card keeps its place and its key as long as it is held; new ones fill the gaps, so that
-// nothing moves under a finger that is about to press it.
+// Where the cards of a hand lie. A card keeps its place and its key as long as it is held; new ones fill the gaps, so
+// that nothing moves under a finger that is about to press it.
 export type Slots = (string | null)[];
 
 export function arrange(before: Slots, hand: readonly string[]): Slots {

@@ -1,5 +1,5 @@
-// What the table says and sounds like as it happens: the caption that stays long enough to be read, the voices, the sounds, and the
-// ticking of the last seconds of a breach.
+// What the table says and sounds like as it happens: the caption that stays long enough to be read, the voices, the
+// sounds, and the ticking of the last seconds of a breach.
 import { play as sound } from "$web/state/sound";
 import { type Caption, captionOf, fromTrack, soundOf, spokenOf, type Told } from "./captions";
 import { remembered } from "./tastes.svelte";

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { askOf, inOrder, nextOf, sectorsOf, valueWords } from "../../web/ask";
+import { askOf, nextOf, sectorsOf } from "../../web/ask";
+import { inOrder, keyFor, valueWords } from "../../web/askwords";
 import type { Move } from "../../web/types.gen";
 import { choices, known, officer, readPack, unknown, viewOf } from "./helpers";
 
@@ -20,6 +21,7 @@ test("a target: what falls first, then the unknown, the hopeless last, and what 
   const { field, values, move } = nextOf(ask, {});
   expect(move).toBeNull();
   expect(inOrder(view, field, values)).toEqual(["1", "3", "2", "4"]);
+  expect([keyFor("sector", "4", 0), keyFor("system", "hull", 0)]).toEqual(["4", "1"]);
   expect(valueWords(view, "sector", "1", nameOf)).toMatchObject({ note: "strength 5: destroyed", tone: "guard" });
   expect(valueWords(view, "sector", "4", nameOf)).toMatchObject({ note: "strength 6: not enough", tone: "hit" });
   expect(nextOf(ask, { sector: "3" }).move).toEqual({ type: "fire", sector: "3" });
