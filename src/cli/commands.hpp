@@ -47,6 +47,7 @@ int run_engine(std::istream& in, std::ostream& out);
 struct MatchChoice {
     TableChoice table;
     std::string seats;  // bots, separated by commas
+    std::string sides;  // the same by side: crew=captain,enemy=officer
     int games = 0;      // 0: as many as is usual, more when a sequential test stops by itself
     std::string sprt;   // two shares of points; empty: no sequential test
     std::string record;

@@ -67,4 +67,20 @@ private:
     std::array<Pending, max_seats> slots_{};
 };
 
+// Every seat that is waited for looks at the table and thinks again: think(seat, pending plan) -> plan. Then the first makes the
+// move that it has in mind; nothing if the deadline comes first. A plan that cannot be carried out any more is dropped, and its
+// seat thinks of something else.
+template <Policied R, class Think>
+std::optional<Acted<typename R::Move>> first_plan(const R& rules, const typename R::State& state, const Waiting& waiting,
+                                                  Timetable<typename R::Move>& plans, Think think) {
+    for (const Seat seat : waiting.seats) plans.set(seat, think(seat, plans.plan_of(seat)));
+    constexpr int most_dropped = 100;
+    for (int dropped = 0; const auto seat = plans.first(waiting.seats, waiting.deadline); ++dropped) {
+        const auto plan = plans.take(*seat);
+        if (rules.check(state, *seat, plan.move).ok()) return Acted<typename R::Move>{*seat, plan.move, plans.now()};
+        if (dropped < most_dropped) plans.set(*seat, think(*seat, std::nullopt));
+    }
+    return std::nullopt;
+}
+
 }  // namespace broadside

@@ -127,25 +127,16 @@ public:
     }
 
 private:
-    // Everybody looks at the table and thinks again; then the first does what he had in mind.
     Turn act_as_planned(const Waiting& waiting)
         requires Policied<R>
     {
-        for (const Seat seat : waiting.seats) plans_.set(seat, bots_[seat.n].next(state_, plans_.now(), plans_.plan_of(seat)));
-        // What cannot be done any more is dropped, and its player thinks of something else.
-        for (int dropped = 0; dropped < most_dropped;) {
-            const auto seat = plans_.first(waiting.seats, waiting.deadline);
-            if (!seat) return Turn::Missed;
-            const auto plan = plans_.take(*seat);
-            if (this->rules.check(state_, *seat, plan.move).ok()) {
-                ++record_.efforts[seat->n].decisions;
-                make_move(*seat, plan.move);
-                return Turn::Taken;
-            }
-            ++dropped;
-            plans_.set(*seat, bots_[seat->n].next(state_, plans_.now(), std::nullopt));
-        }
-        return Turn::Stop;
+        const auto acted = first_plan(this->rules, state_, waiting, plans_, [&](Seat seat, const std::optional<Plan<Move>>& pending) {
+            return bots_[seat.n].next(state_, plans_.now(), pending);
+        });
+        if (!acted) return Turn::Missed;
+        ++record_.efforts[acted->seat.n].decisions;
+        make_move(acted->seat, acted->move);
+        return Turn::Taken;
     }
 
     Turn act_in_time(const Waiting& waiting) {
@@ -217,7 +208,6 @@ private:
             return ++decisions_;
     }
 
-    static constexpr int most_dropped = 1000;
     using Intent = Plan<std::conditional_t<Policied<R>, Move, std::monostate>>;
 
     State state_;

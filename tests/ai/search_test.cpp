@@ -6,7 +6,7 @@
 
 #include "ai/player.hpp"
 #include "games/fleet-commander/rules/rules.hpp"
-#include "support/hidden_aim.hpp"
+#include "games/hidden-aim/rules/rules.hpp"
 #include "table/allocations.hpp"
 #include "table/game.hpp"
 

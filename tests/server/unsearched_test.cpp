@@ -1,13 +1,36 @@
 // Games that the computer cannot think about say so, and can be played all the same.
 #include <gtest/gtest.h>
 
-#include "server/test_games.hpp"
+#include "games/hidden-aim/rules/rules.hpp"
+#include "games/hidden-aim/rules/words.hpp"
+#include "table/typed_game.hpp"
 
 namespace broadside {
+
+class PlainAim : public hidden_aim::Rules {
+public:
+    using hidden_aim::Rules::Rules;
+    static constexpr std::string_view key = "plain-aim";
+    void sample_world() const = delete;
+    void evaluate() const = delete;
+};
+static_assert(Rules<PlainAim> && !Searchable<PlainAim>);
+
+template <>
+struct GameTraits<PlainAim> {
+    static constexpr std::string_view title = "Plain Aim";
+    static constexpr std::string_view summary = "Hidden Aim without a search";
+    static constexpr int least_seats = 2;
+    static constexpr int most_seats = 5;
+    static constexpr std::string_view option_help(std::string_view) { return ""; }
+    static hidden_aim::Content content(const ContentPack&) { return {}; }
+};
+
 namespace {
 
 std::unique_ptr<Match> unsearched() {
-    const auto match = test_game_named("plain-aim").setup(Json::object(), ContentPack::standard())->new_match();
+    static const TypedGame<PlainAim> game;
+    const auto match = game.setup(Json::object(), ContentPack::standard())->new_match();
     Rng rng(1);
     match->chance(rng);
     return match->clone();

@@ -76,7 +76,9 @@ TEST(Options, UnknownOnesNameTheValidOnes) {
               "options.scenario: one of battle, asteroid-belt, trap, capture, rescue expected, not \"siege\"");
     EXPECT_EQ(setup(R"({"speed":1})"),
               "options: unknown field 'speed', the fields are: rules, scenario, secret_weapons, hidden_deployment");
-    EXPECT_EQ(error_of([] { game_named("chess"); }), "unknown game 'chess', the games are: fleet-commander, force-of-arms");
+    std::string keys;
+    for (const Game* game : games()) keys += (keys.empty() ? "" : ", ") + std::string(game->key());
+    EXPECT_EQ(error_of([] { game_named("chess"); }), "unknown game 'chess', the games are: " + keys);
     EXPECT_EQ(error_of([] { check_bot("hal"); }), "unknown bot 'hal', the bots are: random, greedy, cadet, officer, captain, admiral");
 }
 

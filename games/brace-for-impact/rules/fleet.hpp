@@ -252,12 +252,13 @@ constexpr void fill_hand_by_itself(Play<Sink>& play) {
 
 // BI-11.6: what the track announces begins as soon as the fleet is free.
 template <class Sink>
-constexpr void begin_script_line(Play<Sink>& play) {
+constexpr bool begin_script_line(Play<Sink>& play) {
     State& state = play.state;
-    if (state.due.empty() || state.due[0].kind != DueKind::Script) return;
-    if (!fleet_rests(play.terms, state) || chooses_deck(play.terms, state)) return;
+    if (state.due.empty() || state.due[0].kind != DueKind::Script) return false;
+    if (!fleet_rests(play.terms, state) || chooses_deck(play.terms, state)) return false;
     state.frames.push_back(frame_of(Source::Script, state.due[0].index));
     take_out(state.due, 0);
+    return true;
 }
 
 }  // namespace broadside::brace_for_impact

@@ -1,5 +1,5 @@
-// The moves of a seat, out of the same questions that check asks. Commands that do not fit a call are allowed (BI-6.7) but
-// nobody is offered them.
+// The moves of a seat, out of the same questions that check asks. Commands that do not fit a call (BI-6.7) and taking "ready"
+// back (BI-3.9) are allowed, but nobody is offered them.
 #pragma once
 
 #include "games/brace-for-impact/rules/check_fleet.hpp"
@@ -12,7 +12,7 @@ public:
         : terms_(terms), state_(state), who_(who), moves_(moves) {}
 
     constexpr void run() {
-        everybody();
+        offer(Ready{true});
         if (who_ != commander) officer();
         fleet();
     }
@@ -25,11 +25,6 @@ private:
     template <class Make>
     constexpr void offer_sectors(Make make) {
         for (int sector = 0; sector < sector_count; ++sector) offer(make(Sector{sector}));
-    }
-
-    constexpr void everybody() {
-        offer(Ready{true});
-        offer(Ready{false});
     }
 
     constexpr void officer() {

@@ -54,6 +54,7 @@ public:
         if (result.over || result.chance) return result;
         result.deadline = next_deadline(now);
         result.seats = SeatSet::first(seats());
+        if (now.phase == Phase::Muster || now.phase == Phase::Countdown) result.seats = result.seats - SeatSet::of_bits(now.ready);
         if (now.phase == Phase::Paused)
             for (int n = 0; n < seats(); ++n)
                 if (!has_something_to_do(now, Seat{byte(n)})) result.seats.remove(Seat{byte(n)});
@@ -72,7 +73,7 @@ public:
 
     void legal(const State& now, Seat seat, MoveList& moves) const {
         moves.clear();
-        if (seat.n >= seats() || now.phase == Phase::Over || now.chance != Chance::None) return;
+        if (!waiting(now).seats.has(seat)) return;
         Lister(terms_, now, terms_.who(seat), moves).run();
     }
 

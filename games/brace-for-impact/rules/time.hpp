@@ -205,14 +205,11 @@ template <class Sink>
 constexpr void settle(Play<Sink>& play) {
     State& state = play.state;
     if (state.chance == Chance::None && choices_run(state)) {
-        run_frames(play);
-        if (!play.over() && in_battle(state)) {
-            fill_hand_by_itself(play);
-            begin_script_line(play);
+        do {
             run_frames(play);
-            fill_hand_by_itself(play);
-            shuffle_events_if_used_up(play);
-        }
+            if (!play.over() && in_battle(state)) fill_hand_by_itself(play);
+        } while (!play.over() && in_battle(state) && begin_script_line(play));
+        if (!play.over() && in_battle(state)) shuffle_events_if_used_up(play);
     }
     if (state.phase == Phase::Muster) fill_hand_by_itself(play);
     if (choices_run(state)) {

@@ -57,7 +57,8 @@ constexpr Verdict why_not(const Terms&, const State& state, const Resolving& fra
 }
 constexpr Verdict why_not(const Terms& terms, const State& state, const Resolving& frame, const Step& step, const SwapCards& answer) {
     if (step.op != Op::SwapCards) return refuse("wrong-answer", "CP-8.1", "no cards change places now");
-    if (may_swap(terms, state, frame, step, answer.one, answer.two)) return allowed();
+    const Swaps swaps = swaps_meant(terms, state, frame, step);
+    if (swaps.fits(answer.one, answer.two) || swaps.fits(answer.two, answer.one)) return allowed();
     return refuse("no-target", "CP-8.1", "the cards on {} and {} cannot change places", answer.one.text(), answer.two.text());
 }
 constexpr Verdict why_not(const Terms&, const State& state, const Resolving& frame, const Step& step, const SwapCombat& answer) {

@@ -168,14 +168,13 @@ constexpr bool step_waits(Play<Sink>& play, const Effect& effect, Resolving& fra
         return false;
     }
     int ways = 0;
-    Answer last;
-    for_each_answer(play.terms, play.state, frame, step, [&](const Answer& answer) {
-        last = answer;
-        ++ways;
+    Answer only;
+    for_each_answer(play.terms, play.state, frame, step, [&](const auto& answer) {
+        if (ways++ == 0) only = answer;
     });
     if (ways > 1 || (ways == 1 && step.optional)) return true;
     if (ways == 1) {  // CP-8.1
-        std::visit([&](const auto& answer) { carry_out(play, frame, step, answer); }, last);
+        std::visit([&](const auto& answer) { carry_out(play, frame, step, answer); }, only);
         return false;
     }
     int next = step_after(effect, frame.step);

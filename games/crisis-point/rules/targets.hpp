@@ -109,15 +109,20 @@ constexpr Lanes lanes_to_reveal(const State& state, const Resolving& frame, cons
     return static_cast<Lanes>(hidden & (1u << column_lane(frame.self.index) | 1u << row_lane(frame.self.index)));
 }
 
-// What may change places with the card on this space.
-constexpr Cells cells_to_swap_with(const Terms& terms, const State& state, const Step& step, Cell one) {
-    if (step.with == Target::CardAdjacentToA) return static_cast<Cells>(taken_cells(state) & adjacent_to(one.index));
-    return without(cells_meant(terms, state, Resolving{}, step.with), one);
-}
-constexpr bool may_swap(const Terms& terms, const State& state, const Resolving& frame, const Step& step, Cell one, Cell two) {
-    const Cells first = cells_meant(terms, state, frame, step.target);
-    const auto fits = [&](Cell a, Cell b) { return has(first, a) && has(cells_to_swap_with(terms, state, step, a), b); };
-    return frame.left > 0 && one.named() && two.named() && (fits(one, two) || fits(two, one));
+// Which cards may change places with which: those of the first kind, each with those of the second or with those around it.
+struct Swaps {
+    Cells first = 0;
+    Cells second = 0;
+    bool around = false;  // the second is any card next to the first
+
+    constexpr Cells with(Cell one) const { return around ? static_cast<Cells>(second & adjacent_to(one.index)) : without(second, one); }
+    constexpr bool fits(Cell one, Cell two) const { return has(first, one) && has(with(one), two); }
+};
+constexpr Swaps swaps_meant(const Terms& terms, const State& state, const Resolving& frame, const Step& step) {
+    if (frame.left == 0) return {};
+    const bool around = step.with == Target::CardAdjacentToA;
+    return {cells_meant(terms, state, frame, step.target), around ? taken_cells(state) : cells_meant(terms, state, Resolving{}, step.with),
+            around};
 }
 
 constexpr Lanes lanes_to_swap(const State& state, const Resolving& frame) {
@@ -135,7 +140,7 @@ constexpr CardBits bioroids_in_hand(const Terms& terms, const State& state) {
 
 constexpr bool may_do(const Terms& terms, const State& state, const Resolving& frame, int step);
 
-// Calls visit(Answer) for everything that the step may be answered with, pairs once, "leave it at that" left out.
+// Calls visit(answer) for everything that the step may be answered with, pairs once, "leave it at that" left out.
 template <class Visit>
 constexpr void for_each_answer(const Terms& terms, const State& state, const Resolving& frame, const Step& step, Visit visit) {
     const auto each_card = [&](Cells cells) { for_each_bit(cells, [&](int cell) { visit(OnCard{Cell{cell}}); }); };
@@ -159,13 +164,10 @@ constexpr void for_each_answer(const Terms& terms, const State& state, const Res
             return;
         case Op::Reveal: for_each_bit(lanes_to_reveal(state, frame, step), [&](int lane) { visit(RevealCombat{Lane{lane}}); }); return;
         case Op::SwapCards: {
-            if (frame.left == 0) return;
-            const Cells first = cells_meant(terms, state, frame, step.target);
-            for_each_bit(first, [&](int one) {
-                for_each_bit(cells_to_swap_with(terms, state, step, Cell{one}), [&](int two) {
-                    const bool also_the_other_way =
-                        has(first, Cell{two}) && has(cells_to_swap_with(terms, state, step, Cell{two}), Cell{one});
-                    if (one < two || !also_the_other_way) visit(SwapCards{Cell{one}, Cell{two}});
+            const Swaps swaps = swaps_meant(terms, state, frame, step);
+            for_each_bit(swaps.first, [&](int one) {
+                for_each_bit(swaps.with(Cell{one}), [&](int two) {
+                    if (one < two || !swaps.fits(Cell{two}, Cell{one})) visit(SwapCards{Cell{one}, Cell{two}});
                 });
             });
             return;
@@ -203,7 +205,7 @@ constexpr bool may_do(const Terms& terms, const State& state, const Resolving& f
     if (effect[step].op == Op::Pay) return state.mine().unused >= effect[step].count && may_do(terms, state, frame, step + 1);
     if (!asks(effect[step].op)) return true;
     bool found = false;
-    for_each_answer(terms, state, there, effect[step], [&](const Answer&) { found = true; });
+    for_each_answer(terms, state, there, effect[step], [&](const auto&) { found = true; });
     return found;
 }
 

@@ -247,7 +247,6 @@ public:
             hand.bits |= run_of_cards(std::countr_zero(heroes_of(faction)), 2) | run_of_cards(std::countr_zero(commands_of(faction)), 2);
         }
         told.told.clear();
-        Unheard nobody;
         state.phase = Phase::HeroCommand;
         state.active = state.first;
         crisis_point::Play<Recorder> play_out{rules.terms(), state, told};

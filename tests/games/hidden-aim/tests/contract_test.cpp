@@ -1,6 +1,6 @@
 // The whole contract suite over a tiny game with simultaneous secret choices and a timer.
 #include "contract/contract.hpp"
-#include "support/hidden_aim.hpp"
+#include "games/hidden-aim/rules/rules.hpp"
 
 namespace broadside::contract {
 
