@@ -10,12 +10,17 @@ export interface Row {
   ready: boolean;
   cards: number;
   busy: string;
+  level: string; // of a computer
 }
 export const postOf = (seat: string) =>
   seat === "commander" ? "Fleet commander" : seat.replace(/^officer-/, "Officer ");
 
+// On a bridge a computer is called by its post: fifteen captains could not be told apart.
+export const byPost = (seats: readonly SeatInfo[]): SeatInfo[] =>
+  seats.map((seat) => (seat.kind === "bot" ? { ...seat, kind: "person", name: postOf(seat.seat) } : seat));
+
 export function crewRows(view: View, seats: readonly SeatInfo[]): Row[] {
-  return seats.map(({ seat, kind, you }) => {
+  return seats.map(({ seat, kind, name, you }) => {
     const officer = view.officers.find(({ who }) => who === seat);
     const { ready, ships_in_hand, tactics_in_hand } = view.fleet;
     return {
@@ -26,6 +31,7 @@ export function crewRows(view: View, seats: readonly SeatInfo[]): Row[] {
       ready: officer ? officer.ready : ready,
       cards: officer ? officer.hand : ships_in_hand + tactics_in_hand,
       busy: busyWords(view, seat),
+      level: kind === "bot" ? name : "",
     };
   });
 }
