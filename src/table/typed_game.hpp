@@ -163,6 +163,11 @@ public:
         types.add<typename R::View>("View");
         types.add<typename R::Move>("Move");
         types.add<typename R::Event>("Event");
+        if constexpr (Asked<R>) {
+            types.add<typename R::Question>("Question");
+            types.add<typename R::Answer>("Answer");
+        }
+        if constexpr (requires { R::chances; }) types.add_chances(R::chances);
         return types.text();
     }
 

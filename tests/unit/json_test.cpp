@@ -122,18 +122,38 @@ TEST(Content, AnotherPackPlaysAnotherGame) {
     EXPECT_EQ(deployed_hull(standard), 6);
 }
 
+TEST(JsonReader, UnderstandsTheSpellingOfOlderFiles) {
+    const auto setup = game_named("force-of-arms").setup(Json::object(), ContentPack::standard());
+    Json state = Json::parse(setup->new_match()->state());
+    ASSERT_TRUE(state["supply"].contains("ship-lock"));
+    std::string old = state.dump();
+    for (std::size_t at = old.find("ship-lock\":"); at != std::string::npos; at = old.find("ship-lock\":")) old.replace(at, 9, "ship_lock");
+    EXPECT_EQ(setup->load(Json::parse(old))->hash(), setup->new_match()->hash());
+    state["supply"]["ship_lack"] = 1;
+    EXPECT_THROW(setup->load(state), UserError);
+}
+
 TEST(TypeScript, DescribesEveryTypeOfTheProtocol) {
     const std::string types = game_named("fleet-commander").typescript();
     for (const char* expected : {
-             "export interface MoveShips {\n  type: \"move\";\n  ships: string[];\n  from: string;\n  to: string;\n  die: Face;\n  "
+             "export interface MoveShips {\n  type: \"move\";\n  ships: Token[];\n  from: Cell;\n  to: Cell;\n  die: Face;\n  "
              "changed: boolean;\n}\n",
              "export type Face = \"orthogonal\" | \"diagonal\" | \"any\" | \"special\";\n",
              "  bridge: Die[];\n",
-             "  forces: (ForceView)[];\n",
-             "  frames: (AsteroidTest | Passage | Assault | Evasion | Draining)[];\n",
+             "  forces: (ForceView)[];  // yellow, blue\n",
+             "  frames: (AsteroidTest | Passage | Assault | Evasion | Draining)[];  // the innermost last\n",
+             "export type Token = \"1\" | \"2\" | \"3\" | \"4\" | \"5\" | \"6\" | \"7\" | \"8\" | \"9\" | \"shuttle\" | \"none\";\n",
+             "export type Cell = \"a1\" | \"a2\" | ",
+             "// chance \"starter\": who begins, 0 yellow, 1 blue; or these names\n",
+             "export type ChanceReason = \"starter\" | \"weapons\" | ",
          })
         EXPECT_NE(types.find(expected), std::string::npos) << expected;
     EXPECT_NE(types.find("export type Move = ChooseWeapon | "), std::string::npos);
+    const std::string arms = game_named("force-of-arms").typescript();
+    for (const char* expected : {"export type Fighter = \"f1\" | \"f2\" | ", "  \"ship-lock\": number;\n", "  hand: Fighter[];\n",
+                                 "  grid: (Ship)[];  // a1, a2, a3, b1 … c3\n"})
+        EXPECT_NE(arms.find(expected), std::string::npos) << expected;
+    for (const std::string& text : {types, arms}) EXPECT_EQ(text.find(": string"), std::string::npos) << "ids have exact types";
     EXPECT_EQ(types.find("export interface State {"), types.rfind("export interface State {")) << "each type once";
 }
 

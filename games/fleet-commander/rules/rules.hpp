@@ -116,6 +116,17 @@ public:
         return request;
     }
 
+    // A die: 0 and 1 orthogonal, 2 and 3 diagonal, 4 any, 5 special; or these names.
+    static constexpr std::array<ChanceNote, 6> chances{{
+        {"starter", "who begins, 0 yellow, 1 blue; or these names"},
+        {"weapons",
+         "yellow's three, each by its place among those left: vortex-missiles, nano-repairer, proton-ray, magnetic-bomb, tractor-beam, "
+         "drones at first; the last one goes to the place of the one taken"},
+        {"drift", "a die, 0 and 1 orthogonal, 2 and 3 diagonal, 4 any, 5 special; or these names"},
+        {"roll", "a die for each of `to_roll`, first the yellow ones, then red, then green; 0..5 or the names as for drift"},
+        {"asteroid-test", "a die, as for drift"},
+        {"gravitic-test", "a die, as for drift"},
+    }};
     // What the sides of a die are called, so that outcomes can be given in words.
     static constexpr std::string_view face_name(const ChanceRequest& request, int /*draw*/, int value) {
         if (request.reason == "starter") return name_of(static_cast<Fleet>(value));

@@ -68,6 +68,12 @@ public:
         return {"fighters", {fighter_count, fighter_count}, SeatSet::everybody()};
     }
 
+    static constexpr std::array<ChanceNote, 2> chances{{
+        {"ships",
+         "for a1, a2, a3, b1, b3, c1, c2 the ship by its place among those left, rdf-s1 … zentraedi-s4 at first, the others stay in order; "
+         "c3 gets the last one"},
+        {"fighters", "alpha's and bravo's fighter, 0 f1 … 11 f12; or these names"},
+    }};
     // Fighters in the draw have names; the order of the ships is given by number.
     static constexpr std::string_view face_name(const ChanceRequest& request, int /*draw*/, int value) {
         return request.reason == "fighters" ? Fighter{value}.text() : std::string_view{};
