@@ -94,7 +94,7 @@ TEST(CrisisPointHeroes, MarieCrystalPlacesOnALine) {  // CP-8.15
     Table t = Table::at_cards(aosc);
     EXPECT_TRUE(t.act(play("aosc-h4")));
     EXPECT_EQ(t.answers<TakeLine>().size(), 8u);
-    EXPECT_TRUE(refused(t, TakeLine{Lane{}}, "no-line", "CP-10.4"));
+    EXPECT_TRUE(refused(t, Answer{TakeLine{Lane{}}}, "no-line", "CP-10.4"));
     EXPECT_TRUE(refused(t, on("a1"), "no-target", "CP-8.1"));
     EXPECT_TRUE(t.act(line("2")));
     std::string order;
