@@ -19,6 +19,7 @@ struct PlayOptions {
     std::optional<std::uint64_t> seed;
     std::string content;  // the folder of a content pack; empty: the standard one
     bool colour = false;
+    FindGame find = game_named;
     std::string load;  // a saved game to go on from; game and options then come from the file
 };
 

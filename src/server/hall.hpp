@@ -43,6 +43,7 @@ struct Surroundings {
     std::function<UnixMillis()> now;  // never goes back
     std::function<void(const std::string&)> complain;  // a line for the operator
     HallSettings settings{};
+    const Game& (*game)(std::string_view key) = game_named;
     std::shared_ptr<const Opponents> opponents = std::make_shared<const Opponents>();
     std::function<void(UnixMillis)> wake = [](UnixMillis) {};  // ring() is to be called then, and no earlier time counts any more
 };

@@ -53,7 +53,7 @@ void Hall::load() {
 
 Room& Hall::add_room(store::TableRow row) {
     const std::string id = row.id;
-    const Game& game = game_named(row.game);
+    const Game& game = around_.game(row.game);
     return rooms_.emplace(id, Room(Table(std::move(row), game, around_.content))).first->second;
 }
 
@@ -110,7 +110,7 @@ std::vector<Holder> Hall::holders_wanted(const Json& seats, const std::string& p
 
 void Hall::open_room(const std::string& game, const Json& options, std::vector<Holder> seats, const Json& clock, Json extra,
                      std::function<void(bool durable, const std::string& id)> done) {
-    const Game& rules = game_named(game);
+    const Game& rules = around_.game(game);
     const UnixMillis now = around_.now();
     const std::string id = random_name(table_name_length);
     store::TableRow row{id,

@@ -100,6 +100,7 @@ public:
                  unix_now,
                  complain,
                  {settings.newcomers_per_address, UnixMillis{1000} * settings.bot_seconds},
+                 game_named,
                  opponents_of(settings),
                  [this](UnixMillis at) { ring_at(at); }}) {}
 

@@ -50,7 +50,7 @@ private:
 };
 
 // A command works on a copy, so that it happens as a whole or not at all.
-EngineTable copy_of(const EngineTable& table) { return {table.match->clone(), table.seed, table.draws_chance}; }
+EngineTable copy_of(const EngineTable& table) { return {table.match->clone(), table.seed, table.draws_chance, table.find}; }
 
 void draw_one(EngineTable& table, Listener& listener) {
     // Luck belongs to the place in the log: after an undo the same dice fall again.
@@ -94,7 +94,7 @@ Members changed(EngineTable& table, EngineTable&& next, const Listener& listener
 }
 
 std::unique_ptr<Setup> setup_of(const EngineTable& table, const Request& request) {
-    const Game& game = game_named(request.need_text("game"));
+    const Game& game = table.find(request.need_text("game"));
     const auto directory = request.text("content");
     const ContentPack pack = directory ? ContentPack::from_directory(*directory) : ContentPack::standard();
     const Json* options = request.find("options");

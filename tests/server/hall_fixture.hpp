@@ -69,7 +69,7 @@ public:
           hall_({log_, content_, [this](Task task) { tasks_.add(std::move(task)); },
                  [this](const std::string&, Task task) { think(std::move(task)); },
                  [this](const std::string&, Task task) { think(std::move(task)); }, [this](Task task) { tasks_.add(std::move(task)); },
-                 [this] { return now; }, [this](const std::string& line) { complain(line); }, settings}) {
+                 [this] { return now; }, [this](const std::string& line) { complain(line); }, settings, game_named}) {
         settle();
     }
 

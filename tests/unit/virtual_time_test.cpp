@@ -9,6 +9,7 @@
 #include "lab/ladder.hpp"
 #include "lab/sides.hpp"
 #include "lab/strength_page.hpp"
+#include "support/beacon.hpp"
 #include "table/engine.hpp"
 
 namespace broadside {
@@ -18,7 +19,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
 
-std::unique_ptr<Setup> beacon_setup() { return game_named("beacon").setup(Json::object(), ContentPack::standard()); }
+std::unique_ptr<Setup> beacon_setup() { return beacon_game("beacon").setup(Json::object(), ContentPack::standard()); }
 
 TEST(VirtualTime, TheSameSeedGivesTheSameGame) {
     const auto setup = beacon_setup();
@@ -54,7 +55,7 @@ TEST(VirtualTime, WhoNeverPlansInAGameWithoutSearchIsRefused) {
 class BeaconEngine : public testing::Test {
 protected:
     Json ask(std::string_view line) { return Json::parse(engine.answer(line)); }
-    Engine engine;
+    Engine engine{beacon_game};
 };
 
 TEST_F(BeaconEngine, GoGivesThePlannedMoveWithItsTime) {
@@ -93,6 +94,7 @@ TEST_F(BeaconEngine, AskAnswersFromTheViewOfASeat) {
 std::string played(const std::string& input, const std::string& seat = "ann") {
     cli::PlayOptions options;
     options.game = "beacon";
+    options.find = beacon_game;
     options.opponent = "admiral";
     options.seat = seat;
     options.seed = 5;

@@ -1,6 +1,6 @@
 // The contract suite over a tiny game in real time: sides, timers, plans, wide draws, questions.
 #include "contract/contract.hpp"
-#include "games/beacon/rules/rules.hpp"
+#include "support/beacon.hpp"
 
 namespace broadside::contract {
 
