@@ -68,7 +68,7 @@ std::string summary_line(const MatchChoice& choice, const Setup& setup, const la
     Json json{{"summary", true},
               {"game", choice.table.game},
               {"options", Json::parse(setup.options())},
-              {"seats", series.pairing.bots},
+              {series.pairing.group_of_seat.empty() ? "seats" : "bots", series.pairing.bots},
               {"games", standings.games},
               {"wins", standings.wins},
               {"draws", standings.draws},

@@ -24,6 +24,8 @@ struct Named {
     constexpr bool named() const { return index < Names::count; }
     friend constexpr bool operator==(Named, Named) = default;
     constexpr std::string_view text() const { return Names::names[index]; }
+    using KindOfNames = Names;
+    static constexpr const auto& all() { return Names::names; }
     static constexpr std::optional<Named> parse(std::string_view text) {
         for (std::size_t i = 0; i < Names::names.size(); ++i)
             if (Names::names[i] == text) return Named{static_cast<int>(i)};

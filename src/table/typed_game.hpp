@@ -135,6 +135,16 @@ public:
             return Game::busy_options();
     }
 
+    std::vector<std::string_view> endings() const override {
+        if constexpr (requires { typename R::Ending; }) {
+            // The first one says that the game goes on.
+            const auto names = names_of(typename R::Ending{});
+            return {names.begin() + 1, names.end()};
+        } else {
+            return Game::endings();
+        }
+    }
+
     std::vector<OptionInfo> options() const override {
         std::vector<OptionInfo> result;
         const typename R::Options standard{};
@@ -163,6 +173,11 @@ public:
         types.add<typename R::View>("View");
         types.add<typename R::Move>("Move");
         types.add<typename R::Event>("Event");
+        if constexpr (Asked<R>) {
+            types.add<typename R::Question>("Question");
+            types.add<typename R::Answer>("Answer");
+        }
+        if constexpr (requires { R::chances; }) types.add_chances(R::chances);
         return types.text();
     }
 

@@ -31,6 +31,15 @@ public:
             reference<T>();
         }
     }
+    // What chance is asked for, and what each draw of it means.
+    void add_chances(const auto& notes) {
+        std::string reasons;
+        for (const auto& note : notes) {
+            text_ += "// chance \"" + std::string(note.reason) + "\": " + std::string(note.draws) + "\n";
+            reasons += (reasons.empty() ? "" : " | ") + quoted(note.reason);
+        }
+        text_ += "export type ChanceReason = " + reasons + ";\n";
+    }
     const std::string& text() const { return text_; }
 
 private:
@@ -39,11 +48,7 @@ private:
         if constexpr (std::is_same_v<T, bool>) {
             return "boolean";
         } else if constexpr (NamedEnum<T>) {
-            return named<T>([&] {
-                std::string values;
-                for (const std::string_view value : names_of(T{})) values += (values.empty() ? "\"" : " | \"") + std::string(value) + "\"";
-                return "export type " + name<T>() + " = " + values + ";\n";
-            });
+            return named<T>([&] { return "export type " + name<T>() + " = " + any_of(names_of(T{})) + ";\n"; });
         } else if constexpr (std::is_integral_v<T>) {
             return "number";
         } else if constexpr (is_variant<T>) {
@@ -52,6 +57,8 @@ private:
             return reference<typename T::value_type>() + " | null";
         } else if constexpr (HasItems<T>) {
             return reference<typename T::Items::value_type>() + "[]";
+        } else if constexpr (HasText<T> && requires { T::all(); }) {
+            return named<T>([&] { return "export type " + name<T>() + " = " + any_of(T::all()) + ";\n"; });
         } else if constexpr (HasText<T>) {
             return "string";
         } else if constexpr (HasFields<T>) {
@@ -65,10 +72,12 @@ private:
     std::string interface() {
         std::string members;
         if constexpr (requires { T::type; }) members += "  type: \"" + std::string(T::type) + "\";\n";
-        T object{};
-        for_each_field(object, [&](std::string_view field_name, const auto& member) {
-            members += "  " + std::string(field_name) + ": " + reference<std::remove_cvref_t<decltype(member)>>() + ";\n";
-        });
+        const auto add_member = [&]<class Owner, class Member>(const Field<Owner, Member>& each) {
+            const bool plain = each.name.find('-') == std::string_view::npos;
+            members += "  " + (plain ? std::string(each.name) : quoted(each.name)) + ": " + reference<Member>() + ";";
+            members += each.note.empty() ? "\n" : "  // " + std::string(each.note) + "\n";
+        };
+        std::apply([&](const auto&... each) { (add_member(each), ...); }, T::fields());
         return "export interface " + name<T>() + " {\n" + members + "}\n";
     }
 
@@ -85,9 +94,22 @@ private:
         text_ += "export type " + std::string(name) + " = " + types + ";\n";
     }
 
+    // A type of names is called like what they name: CellNames are those of a Cell.
     template <class T>
     static std::string name() {
-        return std::string(short_type_name<T>());
+        if constexpr (requires { typename T::KindOfNames; }) {
+            const std::string_view names = short_type_name<typename T::KindOfNames>();
+            return std::string(names.substr(0, names.rfind("Names")));
+        } else {
+            return std::string(short_type_name<T>());
+        }
+    }
+
+    static std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
+    static std::string any_of(const auto& texts) {
+        std::string values;
+        for (const std::string_view text : texts) values += (values.empty() ? "" : " | ") + quoted(text);
+        return values;
     }
 
     template <class T, class Define>

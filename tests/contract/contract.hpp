@@ -181,6 +181,22 @@ std::vector<typename R::Move> legal_moves(const R& rules, const typename R::Stat
     return {list->begin(), list->end()};
 }
 
+// Whoever gives the outcomes from outside finds the reason in the types, and the names of one draw mean one value each or a kind of.
+template <class R>
+void expect_known_chance(const R& rules, const ChanceRequestOf<DrawsOf<R>>& request) {
+    ASSERT_FALSE(request.sides.empty());
+    for (int draw = 0; draw < request.sides.size(); ++draw) {
+        ASSERT_GT(request.sides[draw], 0u);
+        const bool has_names = !name_of_face(rules, request, draw, 0).empty();
+        for (int value = 1; value < static_cast<int>(request.sides[draw]) && value < 64; ++value)
+            ASSERT_EQ(!name_of_face(rules, request, draw, value).empty(), has_names) << request.reason << " " << value;
+    }
+    if constexpr (requires { R::chances; }) {
+        const auto known = std::ranges::find(R::chances, request.reason, &ChanceNote::reason);
+        ASSERT_NE(known, std::end(R::chances)) << "'" << request.reason << "' is in no note on chance";
+    }
+}
+
 // Who wins together loses together; everybody has an outcome and points.
 template <class R>
 void a_side_shares_its_outcome(const R& rules, const typename R::State& last) {
@@ -202,6 +218,7 @@ void games_end_and_moves_are_allowed(const R& rules, std::uint64_t seed) {
     const auto last = games.play([&](const typename R::State& state) {
         const Waiting waiting = rules.waiting(state);
         ASSERT_FALSE(waiting.chance && !waiting.seats.empty());
+        if (waiting.chance) expect_known_chance(rules, rules.chance(state));
         ASSERT_TRUE(waiting.chance || !waiting.seats.empty() || waiting.deadline != no_deadline);
         for (const Seat seat : seats_and_spectator(rules)) {
             const auto moves = legal_moves(rules, state, seat);

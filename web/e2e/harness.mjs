@@ -17,7 +17,7 @@ const executablePath = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].find(e
 const axe = readFileSync(join(web, "node_modules/axe-core/axe.min.js"), "utf8");
 
 // Nothing here waits for time to pass, only for what a page shows; this long is "never".
-export const patience = 240_000;
+export const patience = Number(process.env.PATIENCE ?? 240_000);
 export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 380, height: 800, hasTouch: true, isMobile: true };
 
@@ -95,14 +95,17 @@ export const scene = (name, body) =>
 export const at = (...parts) => `${base}/#/${parts.join("/")}`;
 export const tableOf = (page) => new URL(page.url()).hash.split("/")[2];
 
-// Somebody with a browser of their own, on the start page. Pieces move at once unless `motion` is "on".
+// Somebody with a browser of their own, on the start page. Everything is shown at once unless `motion` is "on".
 export async function visit({ width = 1280, height = 800, motion = "off", ...more } = {}) {
   const context = await browser.newContext({ viewport: { width, height }, ...more });
   contexts.push(context);
   context.setDefaultTimeout(patience);
-  await context.addInitScript((taste) => {
-    if (!localStorage.getItem("broadside.settings")) localStorage.setItem("broadside.settings", taste);
-  }, JSON.stringify({ motion }));
+  await context.addInitScript(
+    (taste) => {
+      if (!localStorage.getItem("broadside.settings")) localStorage.setItem("broadside.settings", taste);
+    },
+    JSON.stringify({ motion, speed: motion === "on" ? "normal" : "at once" }),
+  );
   const page = await context.newPage();
   page.on("pageerror", (error) => problems.push(error.message));
   page.on("console", (message) => {
@@ -135,8 +138,8 @@ export async function picture(page, name) {
 }
 
 // A table by the page for new tables; the answer is its name.
-export async function newTable(page, { way = "The computer", level, seat, options = {}, checks = [] } = {}) {
-  await page.goto(at("new", "fleet-commander"));
+export async function newTable(page, game, { way = "The computer", level, seat, options = {}, checks = [] } = {}) {
+  await page.goto(at("new", game));
   await page.click(`label.way:has-text("${way}")`);
   if (level) await page.click(`label.level:has(input[value=${level}])`);
   if (seat) await page.selectOption("select[name=seat]", seat);
@@ -150,3 +153,14 @@ export const onTable = (page) => page.waitForSelector(".table");
 // Waits until the page shows this record of the table, or a later one.
 export const seqAt = (page, seq) =>
   page.waitForFunction((wanted) => Number(document.querySelector(".table")?.dataset.seq ?? -1) >= wanted, seq);
+// Waits for a line of the log; where the log has no place of its own it is looked up.
+export async function logged(page, words) {
+  const pattern = words instanceof RegExp ? words : new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const hidden = (await page.locator(".log").count()) === 0;
+  if (hidden) await page.keyboard.press("g");
+  await page.waitForFunction(
+    ([source]) => [...document.querySelectorAll(".log li p")].some((line) => new RegExp(source).test(line.textContent)),
+    [pattern.source],
+  );
+  if (hidden) await page.keyboard.press("Escape");
+}

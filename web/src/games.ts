@@ -1,8 +1,10 @@
-// What the client has for each game: a picture and a line for the start page, and the table and the replay, which are fetched when
-// somebody needs them. They are found by the game's folder; nothing outside it knows that game.
+// What the client has for each game: a picture and a line for the start page, and the table and the replay, which are fetched
+// when somebody needs them. They are found by the game's folder; nothing outside it knows that game.
 import type { Component } from "svelte";
-import type { WatchedTable } from "./net/table.svelte";
+import type { AnyTable } from "./net/table.svelte";
 import type { LogLine, OptionValues, SeatInfo } from "./protocol/messages";
+import type { Manner } from "./shell/shell.svelte";
+import type { Crested } from "./state/crests";
 import { contentOf } from "./state/games.svelte";
 
 type GameEvent = LogLine["event"];
@@ -31,27 +33,21 @@ export interface StepProps {
   marked?: MarkedMove;
 }
 
-// A chunk of its own: what its module exports.
+// A chunk of its own: what web/index.ts of a game exports.
 export interface GameModule {
-  // biome-ignore lint: each game has its own types
-  Table: Component<{ table: WatchedTable<any, any> }>;
+  Table: Component<{ table: AnyTable }>;
   Step: Component<StepProps>;
   // The numbers of the content pack that the server plays; called before anything is drawn.
   readContent(content: unknown): void;
-  // How long the eye needs for an update, in milliseconds.
-  pace(update: { events: { event: GameEvent }[] }): number;
-  // Which clause of the rules page tells more about an event.
-  clauseOf(event: GameEvent): string | undefined;
-  // Whether nobody sees on the table which seat is which, so that words had better speak of the players.
-  seatsByName: boolean;
-  // Where in the game a view is: "turn 3, rolling".
-  caption(view: unknown): string;
+  // How the game is told.
+  manner: Manner;
 }
-// What the start page shows of a game: web/card.ts of its folder.
+// What the start page shows of a game: web/card.ts of its folder. A game may name the hue and the letter of its seats.
 export interface GameCard {
   summary: string;
   time: string;
   art: Component;
+  crests?: Record<string, Crested>;
 }
 
 // The lists are made by the build from the folders that are there.

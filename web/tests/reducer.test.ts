@@ -76,6 +76,6 @@ describe("pushes", () => {
   it("of an undo are known, chat is added", () => {
     expect(isUndo(push(5) as Update)).toBe(false);
     expect(isUndo(push(5, { events: [{ event: { type: "undone" }, words: "" }] }) as Update)).toBe(true);
-    expect(applyChat(base, { from: "a", text: "b", at: 1 }).chat).toHaveLength(1);
+    expect(applyChat([], { from: "a", text: "b", at: 1 })).toHaveLength(1);
   });
 });

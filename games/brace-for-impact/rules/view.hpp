@@ -12,11 +12,12 @@ struct BerthView {
     Back back = Back::None;
     bool enemy = false;  // one of the eight
     std::uint8_t strength = 0;
+    Row attack;  // what an attack from here does, reserves included, as far as the viewer knows
     constexpr bool empty() const { return ship == no_ship; }
     friend constexpr bool operator==(const BerthView&, const BerthView&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("ship", &BerthView::ship), field("face_up", &BerthView::face_up), field("back", &BerthView::back),
-                          field("enemy", &BerthView::enemy), field("strength", &BerthView::strength)};
+        return std::tuple{field("ship", &BerthView::ship),   field("face_up", &BerthView::face_up),   field("back", &BerthView::back),
+                          field("enemy", &BerthView::enemy), field("strength", &BerthView::strength), field("attack", &BerthView::attack)};
     }
 };
 
@@ -182,8 +183,9 @@ struct View {
     }
 };
 
-constexpr BerthView view_berth(const Terms& terms, const Berth& berth, bool knows) {
+constexpr BerthView view_berth(const Terms& terms, Sector sector, const Berth& berth, bool knows) {
     BerthView view;
+    if (berth.empty() || berth.face_up || knows) view.attack = terms.attack_row(sector, berth.ship);
     if (berth.empty()) return view;
     const ShipData& data = terms.cards.of(berth.ship);
     view.face_up = berth.face_up;
@@ -264,7 +266,8 @@ constexpr View view_of(const Terms& terms, const State& state, Seat seat) {
     view.progress = state.progress;
     view.systems = state.systems;
     view.timers = state.timers;
-    for (std::size_t i = 0; i < sector_count; ++i) view.board[i] = view_berth(terms, state.board[i], commands || over);
+    for (std::size_t i = 0; i < sector_count; ++i)
+        view.board[i] = view_berth(terms, Sector{static_cast<int>(i)}, state.board[i], commands || over);
     view_lines(terms, state, view);
     for (int n = 0; n < terms.officers(); ++n) {
         const Officer& officer = state.officers[static_cast<std::size_t>(n)];

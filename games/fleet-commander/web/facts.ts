@@ -14,7 +14,11 @@ export const cellIndex = (cell: Cell) => (cell.charCodeAt(0) - 97) * 5 + Number(
 export const fleets: Fleet[] = ["yellow", "blue"];
 export const other = (fleet: Fleet): Fleet => (fleet === "yellow" ? "blue" : "yellow");
 export const sideClass = (fleet: Fleet) => (fleet === "yellow" ? "side-a" : "side-c");
-export const letter = (fleet: string) => (fleet === "yellow" ? "Y" : fleet === "blue" ? "B" : "·");
+export const crests = {
+  yellow: { side: "side-a", letter: "Y" },
+  blue: { side: "side-c", letter: "B" },
+} as const;
+export const letter = (fleet: Fleet) => crests[fleet].letter;
 
 export const colourOf = (die: Die) => die.slice(0, die.indexOf("-")) as Colour;
 export const faceOf = (die: Die) => die.slice(die.indexOf("-") + 1) as Face;
@@ -25,6 +29,7 @@ export const dieNoun: Record<Colour, string> = {
   red: "weapon",
   green: "shield",
 };
+export const dieUse: Record<Colour, string> = { yellow: "moves", red: "fires", green: "blocks later" };
 export const dieLetter: Record<Colour, string> = {
   yellow: "E",
   red: "W",
@@ -127,4 +132,9 @@ export const phaseWords: Record<View["phase"], string> = {
   reroll: "rolling again",
   keep: "keeping dice",
   over: "over",
+};
+
+export const targetName = (view: View, fleet: Fleet, token: string) => {
+  const piece = pieceOf(view, fleet, token);
+  return piece ? `${kindNoun(piece.kind)}${token === "shuttle" ? "" : ` ${token}`}` : "the signals";
 };

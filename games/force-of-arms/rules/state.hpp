@@ -91,7 +91,7 @@ struct Counts {
     friend constexpr bool operator==(const Counts&, const Counts&) = default;
     static constexpr auto fields() {
         return std::tuple{field("attack", &Counts::attack), field("defense", &Counts::defense), field("spy", &Counts::spy),
-                          field("ship_lock", &Counts::ship_lock), field("protoculture", &Counts::protoculture)};
+                          field("ship-lock", &Counts::ship_lock), field("protoculture", &Counts::protoculture)};
     }
 
 private:
@@ -115,8 +115,12 @@ struct Load {
     constexpr bool locked() const { return (locks[0] | locks[1]) != 0; }
     friend constexpr bool operator==(const Load&, const Load&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("attack", &Load::attack), field("defense", &Load::defense), field("protoculture", &Load::protoculture),
-                          field("locks", &Load::locks),   field("ignored", &Load::ignored), field("alternate", &Load::alternate),
+        return std::tuple{field("attack", &Load::attack),
+                          field("defense", &Load::defense),
+                          field("protoculture", &Load::protoculture, "of rdf, of zentraedi"),
+                          field("locks", &Load::locks, "of rdf, of zentraedi"),
+                          field("ignored", &Load::ignored),
+                          field("alternate", &Load::alternate),
                           field("rally", &Load::rally)};
     }
 };
@@ -143,8 +147,12 @@ struct Force {
 
     friend constexpr bool operator==(const Force&, const Force&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("posts", &Force::posts), field("hand", &Force::hand),     field("played", &Force::played),
-                          field("held", &Force::held),   field("supply", &Force::supply), field("gone", &Force::gone)};
+        return std::tuple{field("posts", &Force::posts, "in the order of Post: a-1, a-2, b-1 …"),
+                          field("hand", &Force::hand),
+                          field("played", &Force::played),
+                          field("held", &Force::held),
+                          field("supply", &Force::supply),
+                          field("gone", &Force::gone)};
     }
 };
 
@@ -209,12 +217,23 @@ struct State {
 
     friend constexpr bool operator==(const State&, const State&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("phase", &State::phase),   field("round", &State::round),   field("rdf", &State::rdf),
-                          field("first", &State::first),   field("active", &State::active), field("corner", &State::corner),
-                          field("moved", &State::moved),   field("laid", &State::laid),     field("played", &State::played),
-                          field("passes", &State::passes), field("grid", &State::grid),     field("ships", &State::ships),
-                          field("forces", &State::forces), field("supply", &State::supply), field("frames", &State::frames),
-                          field("scores", &State::scores), field("ending", &State::ending)};
+        return std::tuple{field("phase", &State::phase),
+                          field("round", &State::round),
+                          field("rdf", &State::rdf),
+                          field("first", &State::first),
+                          field("active", &State::active),
+                          field("corner", &State::corner),
+                          field("moved", &State::moved),
+                          field("laid", &State::laid),
+                          field("played", &State::played),
+                          field("passes", &State::passes),
+                          field("grid", &State::grid, "a1, a2, a3, b1 … c3"),
+                          field("ships", &State::ships, "in the order of Ship: rdf-s1 … zentraedi-s4"),
+                          field("forces", &State::forces, "rdf, zentraedi"),
+                          field("supply", &State::supply),
+                          field("frames", &State::frames, "the innermost last"),
+                          field("scores", &State::scores, "the rounds so far"),
+                          field("ending", &State::ending)};
     }
 };
 static_assert(std::is_trivially_copyable_v<State>);

@@ -32,9 +32,10 @@ struct ForceView {
     Counts gone;
     friend constexpr bool operator==(const ForceView&, const ForceView&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("player", &ForceView::player), field("posts", &ForceView::posts),   field("in_hand", &ForceView::in_hand),
-                          field("hand", &ForceView::hand),     field("played", &ForceView::played), field("held", &ForceView::held),
-                          field("supply", &ForceView::supply), field("gone", &ForceView::gone)};
+        return std::tuple{field("player", &ForceView::player),   field("posts", &ForceView::posts, "in the order of Post: a-1, a-2, b-1 …"),
+                          field("in_hand", &ForceView::in_hand), field("hand", &ForceView::hand),
+                          field("played", &ForceView::played),   field("held", &ForceView::held),
+                          field("supply", &ForceView::supply),   field("gone", &ForceView::gone)};
     }
 };
 
@@ -80,7 +81,7 @@ struct ShipView {
                           field("unknown_defenders", &ShipView::unknown_defenders),
                           field("unknown_attackers", &ShipView::unknown_attackers),
                           field("leads", &ShipView::leads),
-                          field("parts", &ShipView::parts)};
+                          field("parts", &ShipView::parts, "as they are added up")};
     }
 };
 
@@ -110,12 +111,26 @@ struct View {
     constexpr bool owned_by_viewer(Faction faction) const { return kit::is(viewer, force(faction).player); }
     friend constexpr bool operator==(const View&, const View&) = default;
     static constexpr auto fields() {
-        return std::tuple{
-            field("viewer", &View::viewer), field("phase", &View::phase),   field("round", &View::round),   field("rounds", &View::rounds),
-            field("rdf", &View::rdf),       field("first", &View::first),   field("active", &View::active), field("corner", &View::corner),
-            field("moved", &View::moved),   field("laid", &View::laid),     field("played", &View::played), field("passes", &View::passes),
-            field("grid", &View::grid),     field("ships", &View::ships),   field("forces", &View::forces), field("supply", &View::supply),
-            field("asks", &View::asks),     field("frames", &View::frames), field("scores", &View::scores), field("ending", &View::ending)};
+        return std::tuple{field("viewer", &View::viewer),
+                          field("phase", &View::phase),
+                          field("round", &View::round),
+                          field("rounds", &View::rounds),
+                          field("rdf", &View::rdf),
+                          field("first", &View::first),
+                          field("active", &View::active),
+                          field("corner", &View::corner),
+                          field("moved", &View::moved),
+                          field("laid", &View::laid),
+                          field("played", &View::played),
+                          field("passes", &View::passes),
+                          field("grid", &View::grid, "a1, a2, a3, b1 … c3"),
+                          field("ships", &View::ships, "in the order of Ship: rdf-s1 … zentraedi-s4"),
+                          field("forces", &View::forces, "rdf, zentraedi"),
+                          field("supply", &View::supply),
+                          field("asks", &View::asks),
+                          field("frames", &View::frames, "the innermost last"),
+                          field("scores", &View::scores, "the rounds so far"),
+                          field("ending", &View::ending)};
     }
 };
 

@@ -73,7 +73,7 @@ export const tokenUse: Record<TokenKind, string> = {
   "ship-lock": "a ship stays where it is",
   protoculture: "for attack or for defense",
 };
-export const heldOf = (counts: Counts, token: TokenKind) => counts[token === "ship-lock" ? "ship_lock" : token];
+export const heldOf = (counts: Counts, token: TokenKind) => counts[token];
 export const plural = (count: number, noun: string, several = `${noun}s`) => `${count} ${count === 1 ? noun : several}`;
 
 // The tokens on a ship, by whom they belong to.

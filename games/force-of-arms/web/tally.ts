@@ -1,7 +1,9 @@
 // The scoring of a round out of its events: ship by ship, with every part that counted. Pure: tested without a page.
 import type { Counted, Event, RoundScored, ShipScored, View } from "./types.gen";
 import type { LogLine } from "$web/protocol/messages";
-import { factions, posts } from "./facts";
+import type { TallyShown } from "$web/cards/tally";
+import { fighterEntry, shipName } from "./content";
+import { factions, laneOf, laneWords, letter, ownerOf, posts, sideClass } from "./facts";
 
 export interface ShipTally {
   ship: string;
@@ -73,3 +75,55 @@ export function openedView(before: View, log: LogLine[], seq: number): View {
     })),
   };
 }
+
+const because = (part: Counted) =>
+  part.reason === "fighter"
+    ? `${laneWords(laneOf(part.post))}, ${fighterEntry(part.faction, part.fighter).name}`
+    : {
+        printed: "printed",
+        ignored: "printed, ignored",
+        tokens: "tokens",
+        protoculture: "Protoculture",
+        aura: "alternate card next to it",
+      }[part.reason];
+
+// A scoring as it is laid out on the page.
+export function shownTally(tally: Tally, nameOf: (player: string) => string): TallyShown {
+  const players = ["alpha", "bravo"] as const;
+  return {
+    title: `Scoring round ${tally.round}`,
+    unit: "Ship",
+    worth: "VP",
+    items: tally.ships.map((each) => {
+      const { collected_by, attack, defense, points } = each.result;
+      const taken = collected_by !== "nobody";
+      const owner = ownerOf(each.ship);
+      const does = attack > defense ? second("captures", collected_by, nameOf) : second("keeps", collected_by, nameOf);
+      return {
+        id: each.ship,
+        name: shipName(each.ship),
+        place: each.at,
+        crest: { side: sideClass(owner), letter: letter(owner) },
+        sums: (["attack", "defense"] as const).map((stat) => ({
+          stat,
+          tone: stat === "attack" ? "hit" : "guard",
+          parts: each.parts
+            .filter((part) => part.stat === stat)
+            .map((part) => ({ why: because(part), amount: part.amount })),
+          total: each.result[stat],
+        })),
+        verdict: taken ? `${nameOf(collected_by)} ${does} it: ${points} VP` : "level, nobody collects it",
+        to: taken ? nameOf(collected_by) : "",
+        points: taken ? points : null,
+        scores: players.map((player) => ({ name: nameOf(player), points: each[player] })),
+      };
+    }),
+    scores: players.map((player) => {
+      const total = tally.score[`${player}_total`];
+      const note = total === tally.score[player] ? undefined : `match ${total}`;
+      return { name: nameOf(player), points: tally.score[player], note };
+    }),
+  };
+}
+const second = (verb: string, player: string, nameOf: (player: string) => string) =>
+  nameOf(player) === "You" ? verb.slice(0, -1) : verb;

@@ -66,9 +66,7 @@ export function applyMissed<V, M>(table: Snapshot<V, M>, missed: Update<V, M>[])
   return next;
 }
 
-export function applyChat<V, M>(table: Snapshot<V, M>, line: ChatLine): Snapshot<V, M> {
-  return { ...table, chat: [...table.chat, line].slice(-200) };
-}
+export const applyChat = (chat: readonly ChatLine[], line: ChatLine): ChatLine[] => [...chat, line].slice(-200);
 
 // A move was taken back: the log has lines too many, only the server knows which.
 export const isUndo = (update: Update) => update.events?.some(({ event }) => event.type === "undone") ?? false;

@@ -27,6 +27,7 @@ export interface RulesPage {
 export type OptionValues = Record<string, string | number | boolean>;
 export interface SeatInfo {
   seat: string;
+  side?: string; // who wins and loses together
   kind: "person" | "bot" | "open";
   name: string;
   you: boolean;
@@ -83,8 +84,10 @@ export interface ClockState {
   left?: Record<string, number>;
   running?: string[];
 }
+export type Outcome = "won" | "drawn" | "lost";
 export interface Result {
   winners: string[];
+  outcomes: Outcome[]; // in the order of the seats
   points?: unknown[];
   ending: string;
   clause?: string;
@@ -119,6 +122,8 @@ export interface Snapshot<View = unknown, Move = unknown> extends TableParts<Vie
   game: string;
   title: string;
   options: OptionValues;
+  board?: string; // as text, where the page asked for it
+  boards?: Record<string, string>;
   log: LogLine[];
   logs?: Record<string, LogLine[]>;
   chat: ChatLine[];

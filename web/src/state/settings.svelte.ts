@@ -1,12 +1,24 @@
 // What this browser remembers about taste.
+import type { Speed } from "../shell/beats";
+
 interface Taste {
   sound: boolean;
   motion: "auto" | "on" | "off";
   palette: "standard" | "safe";
   text: number;
-  list: boolean;
+  list: boolean; // all moves in words come up by themselves
+  speed: Speed; // of what the others do
+  letters: boolean; // letters are keys
 }
-const standard: Taste = { sound: false, motion: "auto", palette: "standard", text: 1, list: false };
+const standard: Taste = {
+  sound: false,
+  motion: "auto",
+  palette: "standard",
+  text: 1,
+  list: false,
+  speed: "slow",
+  letters: true,
+};
 const key = "broadside.settings";
 
 function load(): Taste {

@@ -72,3 +72,6 @@ export class HintAsker<V, M> {
     announcer.say(hintSentence(hint));
   }
 }
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyHint = HintAsker<any, any>;

@@ -1,7 +1,7 @@
 // Against the computer: thinking, dice, undo, refusals.
 import assert from "node:assert/strict";
 import { at, onTable, picture, scene, seqAt, shot, tableOf, visit } from "../../../../web/e2e/harness.mjs";
-import { asked, look, mouse, move, play } from "../../../../web/e2e/player.mjs";
+import { asked, look, mouse, move, play } from "./player.mjs";
 
 scene("while the computer thinks its seat says so, and the page can be used", async () => {
   const page = await visit();
@@ -39,7 +39,7 @@ scene("while the computer thinks its seat says so, and the page can be used", as
   await page.click("[aria-label=Menu]");
   await page.click("dialog[open] >> text=Close");
   await page.click('[data-cell="c3"]');
-  await page.click("summary:has-text('Chat')");
+  await page.click("[aria-label=Chat]");
   await page.fill("[aria-label=Message]", "hm");
   await page.keyboard.press("Enter");
   await page.waitForSelector(".chat li:has-text('hm')");
@@ -87,10 +87,10 @@ scene("undo takes the own last move back, as far as one likes", async () => {
     if ((await look(page)).mode === "deploy") deploying = await places();
   }
   await asked(page);
-  const die = page.locator(".left .pick.can").first();
+  const die = page.locator(".sides .pick.can").first();
   if (await die.count()) {
     await die.click();
-    await page.waitForSelector(".left .pick[aria-pressed=true]");
+    await page.waitForSelector(".sides .pick[aria-pressed=true]");
     await picture(page, "die-chosen-1280");
     await die.click();
   }

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after } from "node:test";
 import { fileURLToPath } from "node:url";
-import { newTable, picture, scene, serveWith, visit } from "../../../../web/e2e/harness.mjs";
-import { look, mouse, play } from "../../../../web/e2e/player.mjs";
+import { picture, scene, serveWith, visit } from "../../../../web/e2e/harness.mjs";
+import { newTable, look, mouse, play } from "./player.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../../../..");
 const pack = mkdtempSync(join(tmpdir(), "broadside-pack-"));

@@ -1,8 +1,8 @@
 // Two people, each with a browser, and somebody who watches.
 import assert from "node:assert/strict";
-import { at, phone, picture, scene, seqAt, tableOf, visit } from "../../../../web/e2e/harness.mjs";
+import { at, logged, phone, picture, scene, seqAt, tableOf, visit } from "../../../../web/e2e/harness.mjs";
 import { canBlock, canReact, isCombined, towardsAnAttack } from "./fleet.mjs";
-import { asked, finger, look, move } from "../../../../web/e2e/player.mjs";
+import { asked, finger, look, move } from "./player.mjs";
 import { secondDevice, steer } from "../../../../web/e2e/steer.mjs";
 
 // Mira opens a table and Juno, on a phone, comes by the link.
@@ -27,13 +27,6 @@ async function meet({ rules = "advanced", checks = [] } = {}) {
   return { mira, juno, link };
 }
 const all = (pages, ask) => Promise.all(pages.map(ask));
-const logged = (pages, words) =>
-  all(pages, (page) =>
-    page.waitForFunction(
-      (line) => [...document.querySelectorAll(".log li p")].some((each) => each.textContent.includes(line)),
-      words,
-    ),
-  );
 const hulls = async (page, cell) =>
   (await page.getAttribute(`[data-cell="${cell}"]`, "aria-label"))
     .replace(/^.. *: (your|enemy|blue) /, "")
@@ -84,10 +77,13 @@ scene(
     await picture(juno, "defence-380");
     await picture(watcher, "spectator-900");
     assert.equal(await hulls(juno, target), await hulls(mira, target));
-    await juno.tap(".prompt .src .opt");
+    // One square is stopped and the rest is taken, though more could be.
+    const answers = await juno.locator(".prompt .answer").allTextContents();
+    const partly = answers.findIndex((words) => /^\s*(?:[EWS]\s*)*Block ..\s*spends.*take\s*[1-9]/.test(words));
     const [, square, rest] =
-      /^Block (..), take (\d+)$/.exec(await juno.textContent(".prompt .btn.primary")) ??
-      assert.fail("nothing to block with");
+      /Block (..)\s*spends.*take\s*(\d+)/.exec(answers[partly] ?? "") ?? assert.fail(answers.join(" | "));
+    const answer = juno.locator(".prompt .answer").nth(partly);
+    await answer.focus();
     assert.equal(await juno.getAttribute(`[data-cell="${square}"]`, "data-mark"), "guard");
     await picture(juno, "defence-blocked-380");
     await juno.setViewportSize({ width: 1280, height: 800 });
@@ -96,27 +92,28 @@ scene(
       width: phone.width,
       height: phone.height,
     });
-    await juno.tap(".prompt .btn.primary");
-    await logged(everybody, `Blue's shield stops the fire from ${square}.`);
-    assert.notEqual(rest, "0");
-    await logged(everybody, ` takes ${rest} damage`);
+    await answer.tap();
+    await all(everybody, (page) => logged(page, new RegExp(`(Your|Juno's) shield stops the fire from ${square}\\.`)));
+    await all(everybody, (page) => logged(page, ` takes ${rest} damage`));
 
     // A reaction needs a special that serves here: where none does, the damage is taken and the fleets go on.
     for (;;) {
       const { seq } = await aim((bridge) => canReact(bridge));
       if (!(await fire(seq))) continue;
-      if (await juno.locator(".prompt .rx").count()) break;
-      await juno.tap(".prompt .btn.primary");
+      if (await juno.locator(".prompt .answer:has(.reaction)").count()) break;
+      await juno.tap(".prompt .answer.primary");
       await seqAt(mira, seq + 2);
     }
     await picture(juno, "reaction-380");
-    const dodge = (await juno.textContent(".prompt .rx")).includes("Dodge");
-    await juno.tap(".prompt .rx");
-    await logged(everybody, dodge ? "Blue dodges from " : "Blue strikes back at ");
+    const dodge = (await juno.textContent(".prompt .answer:has(.reaction)")).includes("Dodge");
+    await juno.tap(".prompt .answer:has(.reaction)");
+    await all(everybody, (page) =>
+      logged(page, dodge ? /(You dodge|Juno dodges) from / : /(You strike|Juno strikes) back at /),
+    );
     if (dodge) {
       await juno.waitForSelector("[data-mode=dodge][aria-busy=false]");
       await move(finger(juno));
-      await logged(everybody, "Blue moves ");
+      await all(everybody, (page) => logged(page, /(You move|Juno moves) /));
     }
     assert.equal(await watcher.locator(".prompt button:not([disabled])").count(), 0);
   },
@@ -145,17 +142,18 @@ scene("reload in mid-turn, chat, undo by consent, draw, rematch", async () => {
     ["action", shown.seq, shown.squares.map(({ cell, words }) => cell + words.split(";")[0])],
   );
 
-  await mira.click("summary:has-text('Chat')");
+  await mira.click("[aria-label=Chat]");
   await mira.fill("[aria-label=Message]", "<b>hello</b>");
   await mira.keyboard.press("Enter");
-  await juno.waitForSelector(".chat .badge");
-  await juno.tap("summary:has-text('Chat')");
+  await juno.tap("[aria-label='Menu, something new in the chat']");
+  await juno.tap("dialog[open] >> text=Chat, 1 new");
   await juno.waitForSelector(".chat li:has-text('Mira <b>hello</b>')");
   await picture(juno, "chat-380");
+  await juno.tap(".sheet [aria-label=Close]");
 
   // Something was rolled since the last choice of dice, so the other side is asked.
   const end = await look(mira);
-  await mira.click(".prompt .pair .btn:not(.quiet)");
+  await mira.click(".prompt .end");
   await seqAt(juno, end.seq + 1);
   await asked(mira);
   await mira.click(".prompt .btn.primary");
@@ -165,7 +163,7 @@ scene("reload in mid-turn, chat, undo by consent, draw, rematch", async () => {
   await picture(juno, "undo-asked-380");
   await juno.tap(".offer .btn.primary");
   await mira.waitForSelector("[data-mode=keep]");
-  await mira.waitForSelector(".log li:has-text('Yellow took back.')");
+  await logged(mira, "You took back.");
 
   await mira.click("[aria-label=Menu]");
   await picture(mira, "menu-1280");

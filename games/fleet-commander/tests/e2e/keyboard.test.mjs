@@ -1,7 +1,7 @@
 // A whole game without a mouse: every press is a key, from the start page to the result. The capture is the shortest of the games.
 import assert from "node:assert/strict";
 import { onTable, picture, scene, visit } from "../../../../web/e2e/harness.mjs";
-import { keyboard, play } from "../../../../web/e2e/player.mjs";
+import { keyboard, play } from "./player.mjs";
 
 scene("a whole game by keyboard alone", async () => {
   const page = await visit();
@@ -20,7 +20,7 @@ scene("a whole game by keyboard alone", async () => {
   await onTable(page);
   let pictured = false;
   const done = await play([hands], {
-    until: async (what, at, counts) => {
+    until: async (what, at) => {
       if (what === "move" && !pictured) {
         pictured = true;
         await picture(at, "keyboard-1280");

@@ -1,7 +1,7 @@
 // A whole game against the computer, by mouse, and what is left of it afterwards.
 import assert from "node:assert/strict";
 import { at, onTable, picture, scene, shot, tableOf, visit } from "../../../../web/e2e/harness.mjs";
-import { asked, mouse, play } from "../../../../web/e2e/player.mjs";
+import { asked, mouse, play } from "./player.mjs";
 
 scene("a whole game by mouse, its replay by link, its dice", async () => {
   const page = await visit();

@@ -1,7 +1,7 @@
 // Every page at both widths, another device of the same person, and a clock that runs out.
 import assert from "node:assert/strict";
-import { at, desktop, newTable, onTable, picture, scene, seqAt, tableOf, visit } from "../../../../web/e2e/harness.mjs";
-import { asked, look, mouse, move, play } from "../../../../web/e2e/player.mjs";
+import { at, desktop, onTable, picture, scene, seqAt, tableOf, visit } from "../../../../web/e2e/harness.mjs";
+import { newTable, asked, look, mouse, move, play } from "./player.mjs";
 import { secondDevice } from "../../../../web/e2e/steer.mjs";
 
 const pages = {

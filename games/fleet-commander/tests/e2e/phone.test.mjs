@@ -1,7 +1,7 @@
 // On a phone, by touch.
 import assert from "node:assert/strict";
-import { newTable, phone, picture, scene, visit } from "../../../../web/e2e/harness.mjs";
-import { asked, finger, look, play, runner } from "../../../../web/e2e/player.mjs";
+import { phone, picture, scene, visit } from "../../../../web/e2e/harness.mjs";
+import { newTable, asked, finger, look, play, runner } from "./player.mjs";
 
 scene("a whole game by touch: the race of the shuttle", async () => {
   const page = await visit(phone);

@@ -1,7 +1,7 @@
 // Every scenario with everything switched on, and two people at one screen.
 import assert from "node:assert/strict";
-import { newTable, picture, scene, shot, visit } from "../../../../web/e2e/harness.mjs";
-import { asked, look, mouse, move, play } from "../../../../web/e2e/player.mjs";
+import { picture, scene, shot, visit } from "../../../../web/e2e/harness.mjs";
+import { newTable, asked, look, mouse, move, play } from "./player.mjs";
 
 for (const scenario of ["battle", "asteroid-belt", "trap", "capture", "rescue"])
   scene(`${scenario}, advanced, with hidden fleets and secret weapons, is playable on the chart`, async () => {
@@ -47,7 +47,7 @@ scene("one screen with hidden fleets draws the curtain at each hand-over", async
     }
     if ((await move(hands)) === "end") ended += 1;
   }
-  assert.deepEqual([...shown].sort(), ["Hand over to blue", "Hand over to yellow"]);
+  assert.deepEqual([...shown].sort(), ["Hand over to Blue", "Hand over to Yellow"]);
   assert.ok(curtains > 4, String(curtains));
   await picture(page, "same-screen-1280");
 });

@@ -1,18 +1,7 @@
 // Help from the computer: a hint at the table, and the review of a finished game.
 import assert from "node:assert/strict";
-import {
-  at,
-  newTable,
-  onTable,
-  phone,
-  picture,
-  scene,
-  seqAt,
-  shot,
-  tableOf,
-  visit,
-} from "../../../../web/e2e/harness.mjs";
-import { asked, look, mouse, move, play } from "../../../../web/e2e/player.mjs";
+import { at, onTable, phone, picture, scene, seqAt, shot, tableOf, visit } from "../../../../web/e2e/harness.mjs";
+import { newTable, asked, look, mouse, move, play } from "./player.mjs";
 import { secondDevice } from "../../../../web/e2e/steer.mjs";
 
 const card = "section.hint[aria-busy=false]";
@@ -42,7 +31,7 @@ scene("a hint says why, is marked on the chart, is played, and goes when the tab
 
   // By key, and not while somebody writes; another move takes the hint away.
   await asked(page);
-  await page.click("summary:has-text('Chat')");
+  await page.click("[aria-label=Chat]");
   await page.focus("[aria-label=Message]");
   await page.keyboard.press("h");
   assert.equal(await page.inputValue("[aria-label=Message]"), "h");

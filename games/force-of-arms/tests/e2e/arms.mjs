@@ -19,7 +19,7 @@ export async function newMatch(page, { way = "The computer", level, seat, rounds
   return tableOf(page);
 }
 
-// By keys alone: C goes to the sector, H to the hand, T to the tokens, D to the decision; arrows and Tab do the rest.
+// By keys alone: B goes to the board, D to the decision; F6, Tab and the arrows do the rest.
 export const keys = (page) => {
   const key = (name) => page.keyboard.press(name);
   const place = (name) =>
@@ -35,7 +35,10 @@ export const keys = (page) => {
       };
     }, name);
   async function walkTo(name) {
-    await key(name.startsWith("token:") ? "t" : name.startsWith("fighter:") || name.startsWith("card:") ? "b" : "c");
+    await key("b");
+    const part = name.startsWith("token:") ? ".tokens.own" : /^(fighter|card):/.test(name) ? ".hand" : ".sector";
+    const inside = () => page.evaluate((wanted) => document.activeElement.closest(wanted) !== null, part);
+    for (let n = 0; n < 12 && !(await inside()); ++n) await key("Tab");
     for (let n = 0; n < 30; ++n) {
       const { spot: here, dx, dy } = await place(name);
       if (here === name) return;
@@ -109,7 +112,7 @@ export async function move(hands) {
       );
       return "scoring";
     case "choose-seat":
-      await press(".prompt > .btn");
+      await press(".prompt .choices .btn");
       break;
     case "choose-sides":
       await press(".prompt .corners button");

@@ -1,7 +1,7 @@
 // Force of Arms in the browser: whole matches by mouse and by touch, a round by keys, two people with a Spy between them, one screen,
 // the scoring, and what is said about what is not allowed.
 import assert from "node:assert/strict";
-import { at, phone, picture, scene, seqAt, shot, tableOf, visit } from "../../../../web/e2e/harness.mjs";
+import { at, logged, phone, picture, scene, seqAt, shot, tableOf, visit } from "../../../../web/e2e/harness.mjs";
 import { asked, finger, mouse } from "../../../../web/e2e/player.mjs";
 import { game, keys, look, move, newMatch, play, primary, spot } from "./arms.mjs";
 import { secondDevice, steer } from "../../../../web/e2e/steer.mjs";
@@ -16,11 +16,6 @@ const album = (page, size) => {
     return false;
   };
 };
-const logged = (page, words) =>
-  page.waitForFunction(
-    (line) => [...document.querySelectorAll(".log li p")].some((each) => each.textContent.includes(line)),
-    words,
-  );
 const laneLabels = (page, faction) =>
   page.evaluate(
     (side) =>
@@ -256,7 +251,7 @@ scene("the scoring goes on by itself where things move, and can be skipped", asy
   }
   await page.waitForSelector("[data-mode=scoring]");
   await page.waitForFunction(() =>
-    /^[2-8] of 8$/.test(document.querySelector("[data-mode=scoring] .cap-row .cap")?.textContent ?? ""),
+    /^[2-8] of 8$/.test(document.querySelector("[data-mode=scoring] .count")?.textContent ?? ""),
   );
   await shot(page, "arms-scoring-ship-1280");
   await page.click("[data-mode=scoring] >> text=Skip");

@@ -2,16 +2,15 @@ import { describe, expect, it } from "vitest";
 import {
   finalsOf,
   loose,
-  marksOf,
-  marksOfMove,
-  meant,
+  marksOf as marked,
+  marksOfWays,
   nothing,
   onlySource,
-  optionsOf,
   press,
   sources,
   targets,
-} from "../../web/choices";
+} from "$web/choose/choices";
+import { meant, optionsOf, waysOf } from "../../web/choices";
 import type { Move } from "../../web/types.gen";
 import { choice, force, me, table } from "./helpers";
 
@@ -22,6 +21,11 @@ const lay = (fighter: string, lane: string, face_up = false): Move => ({
   lane,
   face_up,
 });
+const words = { source: () => "can be moved", target: () => "can be moved there" };
+const marksOf = (options: Parameters<typeof marked>[0], now: Partial<typeof nothing>) =>
+  marked(options, { ...nothing, ...now }, words);
+const marksOfMove = (move: Move, view: ReturnType<typeof table>, mover: typeof me, words: string) =>
+  marksOfWays(waysOf(move, view, mover), words);
 const offered = (view: ReturnType<typeof table>, ...moves: Move[]) => optionsOf(moves.map(choice), view, me);
 
 describe("a ship move", () => {
@@ -35,14 +39,14 @@ describe("a ship move", () => {
     expect(sources(options)).toEqual(new Set(["cell:a1", "cell:a2", "token:spy"])));
   it("goes on with a place", () => {
     const taken = press(options, nothing, "cell:a1");
-    expect(taken).toEqual({ source: "cell:a1", target: null });
+    expect(taken).toEqual({ ...nothing, source: "cell:a1" });
     expect(targets(options, "cell:a1")).toEqual(new Set(["cell:b2", "cell:c3"]));
     const whole = press(options, taken!, "cell:c3");
     expect(finalsOf(options, whole!).map((option) => option.move)).toEqual([move("rdf-s1", "c3")]);
   });
   it("is put back by a second press, and another piece takes its place", () => {
-    expect(press(options, { source: "cell:a1", target: null }, "cell:a1")).toEqual(nothing);
-    expect(press(options, { source: "cell:a1", target: null }, "token:spy")).toEqual({
+    expect(press(options, { ...nothing, source: "cell:a1" }, "cell:a1")).toEqual(nothing);
+    expect(press(options, { ...nothing, source: "cell:a1" }, "token:spy")).toMatchObject({
       source: "token:spy",
       target: null,
     });
@@ -71,7 +75,7 @@ describe("a ship move", () => {
       type: "move",
       ship: "zentraedi-s1",
     });
-    expect(meant(options, { source: "cell:a1", target: null }, "cell:a1", view)).toEqual(move("rdf-s1", "a1"));
+    expect(meant(options, { source: "cell:a1" }, "cell:a1", view)).toEqual(move("rdf-s1", "a1"));
     expect(meant(options, nothing, "fighter:f3", view)).toEqual(lay("f3", "a"));
     expect(meant(options, nothing, "card:h2", view)).toEqual({
       type: "play",
@@ -98,7 +102,7 @@ describe("a fighter", () => {
     expect(finalsOf(options, { source: "fighter:f3", target: "post:rdf:2-2" })).toHaveLength(1);
   });
   it("on a full lane or an enemy's is named for the server to refuse", () => {
-    expect(meant(options, { source: "fighter:f3", target: null }, "post:zentraedi:b-1", view)).toEqual(lay("f3", "b"));
+    expect(meant(options, { source: "fighter:f3" }, "post:zentraedi:b-1", view)).toEqual(lay("f3", "b"));
   });
   it("leaves ending the turn to a button", () =>
     expect(loose(options).map((option) => option.move.type)).toEqual(["end"]));
@@ -111,10 +115,7 @@ describe("choices of a card", () => {
       { type: "choose-ship", ship: "zentraedi-s1" },
       { type: "choose-ship", ship: "zentraedi-s2" },
     );
-    expect(press(options, nothing, "cell:b3")).toEqual({
-      source: null,
-      target: "cell:b3",
-    });
+    expect(press(options, nothing, "cell:b3")).toMatchObject({ source: null, target: "cell:b3" });
     expect(meant(options, nothing, "cell:a1", table())).toEqual({
       type: "choose-ship",
       ship: "rdf-s1",
@@ -132,10 +133,7 @@ describe("choices of a card", () => {
   it("take a line by any place of its lanes", () => {
     const options = offered(table(), { type: "choose-line", line: "2" });
     expect(targets(options, null).size).toBe(4);
-    expect(press(options, nothing, "post:zentraedi:2-2")).toEqual({
-      source: null,
-      target: "post:zentraedi:2-2",
-    });
+    expect(press(options, nothing, "post:zentraedi:2-2")).toMatchObject({ source: null, target: "post:zentraedi:2-2" });
   });
   it("of several tokens on one ship stay apart", () => {
     const options = offered(

@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { cardText, deckOf, fighterEntry, readContent, shipName } from "../../web/content";
 import { cellWords, layoutOf, lyingOn, postWords, turnOf } from "../../web/facts";
 import { openAll } from "../../web/open";
-import { pace, stageOf } from "../../web/stage";
+import { pace } from "../../web/pace";
+import { type AnyPace, livingMarks } from "$web/shell/trail";
 import { openedView, talliesOf } from "../../web/tally";
-import { nearest } from "$web/parts/roving";
+import { nearest } from "$web/choose/roving";
 import commands from "../../content/commands.json";
 import factions from "../../content/factions.json";
 import fighters from "../../content/fighters.json";
@@ -207,8 +208,9 @@ describe("the scoring of a round", () => {
     expect(before.forces[1]?.posts[0]?.fighter).toBe("unknown");
   });
   it("has steps of its own, so that the table does not wait", () => {
-    expect(pace({ events: log })).toBe(0);
-    expect(stageOf({ seq: 9, events: log }, table())).toEqual([]);
+    const scored = log.filter(({ event }) => ["counted", "ship-scored", "round-scored"].includes(event.type));
+    expect(scored.length).toBeGreaterThan(0);
+    for (const { event } of scored) expect((pace as AnyPace)[event.type]).toBeUndefined();
     const placed = [
       line({
         type: "token-placed",
@@ -217,8 +219,15 @@ describe("the scoring of a round", () => {
         ship: "rdf-s1",
       }),
     ];
-    expect(pace({ events: placed })).toBeGreaterThan(0);
-    expect(stageOf({ seq: 9, events: placed }, table())).toMatchObject([{ spot: "cell:a1" }]);
+    const scene = { before: null, now: table() };
+    expect(
+      livingMarks(
+        placed.map(({ event }) => event),
+        pace as AnyPace,
+        scene,
+        9,
+      ),
+    ).toMatchObject([{ at: "cell:a1" }]);
   });
 });
 

@@ -6,7 +6,7 @@ const noTokens = {
   attack: 0,
   defense: 0,
   spy: 0,
-  ship_lock: 0,
+  "ship-lock": 0,
   protoculture: 0,
 };
 const nobody: LaidView = {
