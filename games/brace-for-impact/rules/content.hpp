@@ -134,11 +134,13 @@ struct ChartRow {
     std::array<std::uint8_t, system_count> tokens{};
     std::array<std::uint8_t, system_count> flipped{};
 };
-// BI-11.8, BI-12.7: thirds of an icon that come on top of every event and every attack.
+// BI-11.8, BI-12.7: thirds of an icon that come on top of every event and every attack; below 0 they are left out.
 struct Pressure {
-    std::uint8_t event = 0;
-    std::uint8_t attack = 0;
+    std::int8_t event = 0;
+    std::int8_t attack = 0;
 };
+// The columns: two to four together, then 3, 4, 5, 6, 7, 8, 9 to 11, 12 to 15 players.
+inline constexpr int pressure_columns = 11;
 struct ScriptLine {
     Millis at = 0;
     Row row;
@@ -166,8 +168,8 @@ struct Cards {
     std::array<TacticData, tactic_count> tactics{};
     std::array<LeaderData, leader_count> leaders{};
     std::array<SectorData, sector_count> sectors{};
-    std::array<std::array<ChartRow, 3>, 3> chart{};     // difficulty, number of players
-    std::array<std::array<Pressure, 4>, 3> pressure{};  // difficulty; cooperative, then number of players
+    std::array<std::array<ChartRow, 3>, 3> chart{};                    // difficulty, number of players
+    std::array<std::array<Pressure, pressure_columns>, 3> pressure{};  // by difficulty
     std::array<std::uint8_t, 3> hands{};
     std::uint8_t start_ships = 0;
     std::uint8_t start_strongest = 0;

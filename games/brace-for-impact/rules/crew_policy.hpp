@@ -153,10 +153,12 @@ private:
         const BerthView* target = strong_target();
         const Action card = cheapest_attack();
         if (view_.firepower.caller == nobody) {
-            if (target == nullptr || card == no_action || !habits_.thrift) return;
+            // The last ships have to go, by whatever means.
+            const bool last = view_.cooperative && view_.fleet.deck == 0;
+            if (target == nullptr || card == no_action || (!habits_.thrift && !last)) return;
             const int others = cards_in_crew(view_) - view_.hand.size();
             const bool crowded = enemies_in(view_) >= 6;
-            const bool worthwhile = target->strength >= 6 || crowded;
+            const bool worthwhile = target->strength >= 6 || crowded || last;
             if (worthwhile && own_firepower() + others >= target->strength + 1)
                 ideas_.add(Concentrate{}, (crowded ? 70 : 30) + threat_of(terms_, view_, *target) / 2, 120);
             return;
@@ -193,12 +195,14 @@ private:
         // Nobody had an answer for a long time, or a draw brings nothing: one call more then, whatever it brings.
         constexpr Millis long_time = 40'000;
         const bool stuck = view_.now - view_.progress > long_time;
-        if (stuck || enemies == sector_count || view_.gauge(System::Life).value == 0)
-            return ideas_.add(Brace{}, stuck ? 300 : 1, 100, view_.progress + long_time);
         const int hungry = tenths < 10 ? 100 : tenths < 20 ? 60 : tenths < 30 ? 25 : 5;
         const int idle = enemies == 0 ? 60 : enemies <= 2 ? 15 : 0;
         const int frail = (view_.gauge(System::Hull).value <= 2 ? 40 : 0) + (breach_threatens(view_) ? 30 : 0);
-        ideas_.add(Brace{}, hungry + idle - frail, 130);
+        const bool vain = enemies == sector_count || view_.gauge(System::Life).value == 0;
+        if (stuck || vain || hungry + idle <= frail)
+            ideas_.add(Brace{}, stuck ? 300 : 1, 100, view_.progress + long_time);
+        else
+            ideas_.add(Brace{}, hungry + idle - frail, 130);
     }
 
     const Terms& terms_;

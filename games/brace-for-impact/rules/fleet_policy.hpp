@@ -12,9 +12,15 @@ public:
     FleetPolicy(const Terms& terms, const View& view, const Habits& habits, Ideas& ideas)
         : terms_(terms), view_(view), habits_(habits), ideas_(ideas), attack_(attack_worth(terms, view)) {}
 
-    void muster() {
-        if (view_.fleet.to_place > 0 && places()) return deploy_unseen();
-        if (view_.me == commander && has_choice_of_deck()) draw();
+    // False when there is nothing to prepare any more.
+    bool muster() {
+        if (view_.fleet.to_place > 0 && places()) {
+            deploy_unseen();
+            return true;
+        }
+        if (view_.me != commander || view_.fleet.to_place > 0 || !has_choice_of_deck()) return false;
+        draw();
+        return true;
     }
 
     void think() {
@@ -52,6 +58,8 @@ private:
     void due() {
         if (view_.fleet.due.empty() || view_.fleet.due[0].kind == DueKind::Script) return;
         ideas_.add(Attack{}, 200 + attack_, 70);
+        // BI-12.6: beginners shrink from an attack that shows a ship.
+        if (view_.fleet.due[0].kind == DueKind::Attack) ideas_.add(Decline{}, 200 + attack_ - habits_.nerve, 70);
         if (view_.fleet.due[0].kind == DueKind::Event && view_.fleet.next_event.named())
             ideas_.add(Execute{}, 200 + row_worth(view_, terms_.row_of(view_.fleet.next_event), attack_, false), 70);
     }

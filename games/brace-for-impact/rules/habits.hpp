@@ -14,17 +14,18 @@ struct Habits {
     int slip = 0;         // per cent of the answers that are in vain
     int noise = 0;        // how far a judgement may be off
     int patience = 0;     // ms until a call that nobody answers is given up
+    int nerve = 0;        // how much a commander prefers an attack that shows a ship to none
     bool thrift = false;  // keeps cards that fit everything, calls for help with judgement
 };
 
 constexpr Habits habits_of(Skill level) {
     switch (level) {
-        case Skill::Random: return {4000, 20, 400, 4000, false};
-        case Skill::Greedy: return {2600, 4, 0, 6000, false};
-        case Skill::Cadet: return {4800, 9, 60, 9000, false};
-        case Skill::Officer: return {3400, 5, 30, 7500, false};
-        case Skill::Captain: return {2400, 2, 12, 6000, true};
-        case Skill::Admiral: return {1500, 0, 0, 4500, true};
+        case Skill::Random: return {4000, 20, 400, 6000, 0, false};
+        case Skill::Greedy: return {2800, 4, 0, 6500, 0, false};
+        case Skill::Cadet: return {3600, 7, 36, 8500, 0, false};
+        case Skill::Officer: return {2900, 4, 22, 7000, 25, true};
+        case Skill::Captain: return {2400, 2, 12, 6000, 60, true};
+        case Skill::Admiral: return {1800, 1, 4, 5000, 60, true};
     }
     return {};
 }
@@ -40,8 +41,9 @@ struct Idea {
 // The best idea so far; every worth is blurred by the level's noise, and a pending plan is looked for among them.
 class Ideas {
 public:
-    Ideas(const Habits& habits, Millis now, const std::optional<Plan<Move>>& pending, Rng& rng)
-        : habits_(habits), now_(now), pending_(pending), rng_(rng) {}
+    // Among many it takes longer until one sees that it is one's turn: a twentieth for each officer beyond four.
+    Ideas(const Habits& habits, int officers, Millis now, const std::optional<Plan<Move>>& pending, Rng& rng)
+        : habits_(habits), crowd_(officers > 4 ? 100 + 5 * (officers - 4) : 100), now_(now), pending_(pending), rng_(rng) {}
 
     void add(const Move& move, int worth, int thinking = 100, Millis not_before = 0) {
         if (worth <= 0) return;
@@ -55,9 +57,9 @@ public:
 
     // The pending plan as long as nothing much better has come up; otherwise a new one.
     std::optional<Plan<Move>> plan() {
-        if (pending_ && pending_worth_ > 0 && best_true_ <= pending_worth_ * 3 / 2 + 15 + habits_.noise) return pending_;
+        if (pending_ && pending_worth_ > 0 && best_true_ <= pending_worth_ * 3 / 2 + 15 + 2 * habits_.noise) return pending_;
         if (!best_) return std::nullopt;
-        const int mean = habits_.reaction * best_->thinking / 100;
+        const int mean = habits_.reaction * best_->thinking / 100 * crowd_ / 100;
         const Millis at = now_ + mean * 6 / 10 + rng_.below(mean * 8 / 10 + 1);
         return Plan<Move>{best_->move, std::max(at, best_->not_before)};
     }
@@ -71,6 +73,7 @@ private:
     }
 
     const Habits& habits_;
+    int crowd_;  // per cent
     Millis now_;
     const std::optional<Plan<Move>>& pending_;
     Rng& rng_;

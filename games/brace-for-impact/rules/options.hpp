@@ -75,26 +75,28 @@ struct Terms {
         const int column = options.hand == HandBy::Difficulty ? difficulty_column() : player_column();
         return cards.hands[static_cast<std::size_t>(column)];
     }
-    constexpr const Pressure& pressure() const {
-        const int column = cooperative() ? 0 : player_column() + 1;
-        return cards.pressure[static_cast<std::size_t>(difficulty_column())][static_cast<std::size_t>(column)];
+    constexpr int pressure_column() const {
+        if (cooperative()) return seats() - 2;
+        return seats() <= 8 ? seats() : seats() <= 11 ? 9 : 10;
     }
-    // The icons of a reserve that count: a third more of the cards for each point of pressure.
-    static constexpr int reserves(const Row& reserve, int pressure, int index) {
-        const int icons = (pressure + index % 3) / 3;
-        return icons < reserve.size() ? icons : reserve.size();
+    constexpr const Pressure& pressure() const {
+        return cards.pressure[static_cast<std::size_t>(difficulty_column())][static_cast<std::size_t>(pressure_column())];
+    }
+    // The icons of a reserve that count, a third more of the cards for each point; below 0 the last own ones do not count.
+    static constexpr int reserves(int pressure, int index) {
+        constexpr int above = 300;
+        return (pressure + above + index % 3) / 3 - above / 3;
     }
     // BI-11.8
     constexpr Row row_of(EventCard event) const {
         const EventData& data = cards.events[event.index];
-        return with_reserve(data.row, data.reserve, reserves(data.reserve, pressure().event, event.index));
+        return with_reserve(data.row, data.reserve, reserves(pressure().event, event.index));
     }
     // BI-12.1, BI-12.7; a friend does nothing (BI-12.5).
     constexpr Row attack_row(Sector sector, Ship ship) const {
         if (ship.named() && cards.of(ship).friendly) return {};
         const SectorData& data = cards.of(sector);
-        return with_reserve(ship.named() ? cards.of(ship).attack : data.attack, data.reserve,
-                            reserves(data.reserve, pressure().attack, sector.index));
+        return with_reserve(ship.named() ? cards.of(ship).attack : data.attack, data.reserve, reserves(pressure().attack, sector.index));
     }
     constexpr const Script& script() const { return cards.scripts[static_cast<std::size_t>(difficulty_column())]; }
     // BI-2.7
@@ -103,7 +105,8 @@ struct Terms {
     constexpr bool in_play(Action card) const { return seats() >= 5 || !cards.of(card).five_plus; }
 
     static constexpr Row with_reserve(Row row, const Row& reserve, int icons) {
-        for (int i = 0; i < icons && !row.full(); ++i) row.push_back(reserve[i]);
+        for (int i = 0; i < icons && i < reserve.size() && !row.full(); ++i) row.push_back(reserve[i]);
+        for (; icons < 0 && !row.empty(); ++icons) row.pop_back();
         return row;
     }
 

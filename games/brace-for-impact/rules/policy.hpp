@@ -18,11 +18,10 @@ inline std::optional<Plan<Move>> next_plan(const Terms& terms, const View& view,
                                            const std::optional<Plan<Move>>& pending, Rng& rng) {
     if (view.me == nobody || view.phase == Phase::Over || view.chance != Chance::None) return pending;
     const Habits habits = habits_of(level);
-    Ideas ideas(habits, now, pending, rng);
+    Ideas ideas(habits, view.me == commander ? 1 : view.officers.size(), now, pending, rng);
     FleetPolicy fleet(terms, view, habits, ideas);
     if (view.phase == Phase::Muster) {
-        fleet.muster();
-        if (!is_ready(view)) ideas.add(Ready{true}, 1, 30);
+        if (!fleet.muster() && !is_ready(view)) ideas.add(Ready{true}, 1, 30);
     } else if (view.phase != Phase::Countdown) {
         fleet.think();
         if (view.is_officer()) CrewPolicy(terms, view, habits, ideas).think();

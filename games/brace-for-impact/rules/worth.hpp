@@ -102,8 +102,9 @@ constexpr int strength_in(const BerthView& berth) { return berth.ship.named() ? 
 constexpr int threat_of(const Terms& terms, const View& view, const BerthView& berth) {
     if (!berth.enemy) return 0;
     const int crowd = enemies_in(view) >= 7 ? 60 : enemies_in(view) >= 5 ? 30 : 10;
-    if (!berth.ship.named()) return crowd + 25;
-    return crowd + row_worth(view, terms.cards.of(berth.ship).attack, 25, false) / 2 + 5;
+    const int goal = view.cooperative ? 20 : 0;  // BI-15.1: every ship has to go
+    if (!berth.ship.named()) return crowd + goal + 25;
+    return crowd + goal + row_worth(view, terms.cards.of(berth.ship).attack, 25, false) / 2 + 5;
 }
 
 constexpr int repair_need(const View& view, System system, int points) {

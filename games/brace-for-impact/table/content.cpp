@@ -192,11 +192,13 @@ void read_chart(const ContentPack& pack, Content& content) {
 
 void read_pressure(const ContentPack& pack, Content& content) {
     ContentReader reader(pack, key, "pressure.json");
-    constexpr std::array<std::string_view, 4> columns{"cooperative", "2-4", "5-8", "9-15"};
+    constexpr std::array<std::string_view, pressure_columns> columns{"together-2", "together-3", "together-4", "3",    "4",    "5",
+                                                                     "6",          "7",          "8",          "9-11", "12-15"};
     for (std::size_t difficulty = 0; difficulty < 3; ++difficulty)
-        for (std::size_t column = 0; column < 4; ++column) {
+        for (std::size_t column = 0; column < columns.size(); ++column) {
             reader.enter(std::string(name_of(static_cast<Difficulty>(difficulty))) + "-" + std::string(columns[column]));
-            content.cards.pressure[difficulty][column] = {byte(reader.number("event", 0, 30)), byte(reader.number("attack", 0, 30))};
+            content.cards.pressure[difficulty][column] = {static_cast<std::int8_t>(reader.number("event", -9, 30)),
+                                                          static_cast<std::int8_t>(reader.number("attack", -9, 30))};
             reader.finish_entry();
         }
     reader.finish();

@@ -300,7 +300,7 @@ TEST(BraceEvents, TheEndOfTheTrackIsTheEndOfTheBattle) {  // BI-11.7
 
 TEST(BraceEvents, ReservesFollowTheIconsAsThePressureSays) {  // BI-11.8
     Content content = plain_content();
-    content.cards.pressure[0][1] = {4, 0};
+    content.cards.pressure[0][4] = {4, 0};
     const Terms terms = Rules(with_players(4), content).terms();
     // With four thirds a card has one more icon, and every third card two.
     int more = 0;
@@ -311,6 +311,14 @@ TEST(BraceEvents, ReservesFollowTheIconsAsThePressureSays) {  // BI-11.8
         EXPECT_EQ(row[data.row.size()], data.reserve[0]);
     }
     EXPECT_EQ(more, 27 + 9);
+    // Below 0 icons are left out.
+    content.cards.pressure[0][4] = {-1, 0};
+    const Terms milder = Rules(with_players(4), content).terms();
+    int fewer = 0;
+    for (int i = 0; i < event_count; ++i)
+        fewer += content.cards.events[static_cast<std::size_t>(i)].row.size() - milder.row_of(EventCard{i}).size();
+    EXPECT_EQ(fewer, 9);
+    content.cards.pressure[0][4] = {4, 0};
     Bridge t(with_players(4), content);
     t.next_event("e01");  // one contact; Hull is its first reserve
     EXPECT_EQ(t.view(officer(1)).fleet.next_row.size(), 2) << "everybody sees what it would do";
@@ -376,7 +384,7 @@ TEST(BraceFleetAttack, AttackAgainComesAfterThisAttackWithoutARefill) {  // BI-1
 
 TEST(BraceFleetAttack, AFriendIsTurnedUpAndDoesNothing) {  // BI-12.5
     Content content = plain_content();
-    content.cards.pressure[0][2] = {0, 9};
+    content.cards.pressure[0][5] = {0, 9};
     Bridge t(with_players(5), content);
     t.put("s26", 5);
     t.fleet_attacks(5);
@@ -395,7 +403,7 @@ TEST(BraceFleetAttack, TheAttackAfterACallToBraceMayBeLeftOut) {  // BI-12.6
 
 TEST(BraceFleetAttack, ReservesOfTheSectorFollowTheIcons) {  // BI-12.7
     Content content = plain_content();
-    content.cards.pressure[0][2] = {0, 3};
+    content.cards.pressure[0][5] = {0, 3};
     Bridge t(with_players(5), content);
     t.set(System::Armor, 0);
     t.fleet_attacks(1);  // Hull, and in reserve Hull
