@@ -52,6 +52,7 @@ struct Counters {
     std::uint64_t messages = 0;
     std::uint64_t refusals = 0;
     std::uint64_t records = 0;
+    std::uint64_t saves = 0;  // of tables, each with the records that came together
     std::uint64_t bot_moves = 0;
     std::uint64_t late_bots = 0;
     std::uint64_t pushes = 0;
@@ -177,7 +178,9 @@ private:
     void let_time_pass(Room& room, UnixMillis until);
     void look_at_clocks(Room& room, UnixMillis now);
     void set_alarm(Room& room, std::optional<UnixMillis> at);
-    void plan(Room& room, UnixMillis at);
+    void plan(Room& room);
+    static void plan_seat(const Room& room, SeatPlan& mine, Millis now);
+    UnixMillis time_of_plan(const Room& room, std::uint8_t seat) const;
     void carry_out_plan(Room& room, std::uint8_t seat);
     void ask_bot(Room& room);
     // A program of the host's that failed gives its game up.

@@ -164,7 +164,6 @@ void Hall::go_on(Room& room) {
         const Waiter next = std::move(room.later.front());
         room.later.pop_front();
         next.run();
-        plan(room, next.arrived);
     }
     if (room.later.empty()) let_time_pass(room, around_.now());
     room.gathering = false;
@@ -195,6 +194,7 @@ void Hall::write(Room& room) {
         rows.emplace_back(store::RecordRow{room.table.id(), record.seq, record.kind, record.body.dump(), record.hash, record.at});
     }
     room.saving = true;
+    ++counters_.saves;
     ++saves_;
     around_.log.append(std::move(rows), [this, id = room.table.id(), fresh = std::move(fresh), answers = std::move(answers)](bool durable) {
         around_.post([=, this] { saved(id, fresh, answers, durable); });
@@ -268,14 +268,14 @@ void Hall::after_change(Room& room) {
     room.posted = posted_of(room.table);
     lobby_changed_ = true;
     if (room.table.is_over()) minds_.forget(room.table.id());
-    plan(room, around_.now());
+    plan(room);
     ask_bot(room);
     std::optional<UnixMillis> next = room.table.clock().deadline();
     const auto also = [&](UnixMillis at) { next = std::min(next.value_or(INT64_MAX), at); };
     if (const auto timer = room.table.timer_deadline()) also(*timer);
     if (room.thought) also(room.thought->until);
-    for (const auto& [seat, each] : room.plans)
-        if (each.at) also(room.table.unix_time(*each.at));
+    for (const auto& [seat, each] : room.plans) also(time_of_plan(room, seat));
+    if (next == INT64_MAX) next.reset();
     set_alarm(room, next);
 }
 

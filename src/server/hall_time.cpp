@@ -9,11 +9,11 @@ namespace broadside::server {
 // Everything that was due until then happens at its own time, in order. Where two things fall together the rules come first.
 void Hall::let_time_pass(Room& room, UnixMillis until) {
     for (;;) {
-        plan(room, until);
+        plan(room);
         Table& table = room.table;
         const UnixMillis timer = table.timer_deadline().value_or(INT64_MAX);
         const UnixMillis clock = table.clock().deadline().value_or(INT64_MAX);
-        const auto planned = [&](const auto& each) { return each.second.at ? table.unix_time(*each.second.at) : INT64_MAX; };
+        const auto planned = [&](const auto& each) { return time_of_plan(room, each.first); };
         const auto first = std::ranges::min_element(room.plans, {}, planned);
         const UnixMillis soonest_plan = first == room.plans.end() ? INT64_MAX : planned(*first);
         const UnixMillis next = std::min({timer, clock, soonest_plan});
@@ -55,32 +55,46 @@ void Hall::set_alarm(Room& room, std::optional<UnixMillis> at) {
     if (*at < awake_at_) around_.wake(awake_at_ = *at);
 }
 
-// Every computer at a table whose game has a policy is shown each change, and says what it has in mind then.
-void Hall::plan(Room& room, UnixMillis at) {
+// Every computer that may act at a table whose game has a policy is shown each change, and says what it has in mind then.
+void Hall::plan(Room& room) {
     const Table& table = room.table;
     const Match& match = table.match();
     if (!match.has_policy() || room.planned_at == table.seq()) return;
     room.planned_at = table.seq();
-    const Millis now = std::max(match.now(), table.match_time(std::min(at, table.updated())));
+    const Millis now = table.match_time(table.updated());
     for (const Seat seat : SeatSet::first(match.seats())) {
         const Holder& holder = table.seats()[seat.n];
         if (!table.is_running() || holder.kind != Holder::Kind::Bot) {
             room.plans.erase(seat.n);
             continue;
         }
+        if (!table.waited_for().has(seat)) continue;
         SeatPlan& mine = room.plans[seat.n];
         if (mine.who != holder.who) mine = {holder.who, match.planner(seat, holder.who, random_number()), {}};
-        mine.at = mine.planner->plan(match, now);
-        // A plan for now is carried out a moment later: a policy that never rests must not stop the time.
-        if (mine.at) mine.at = std::max(*mine.at, now + 1);
+        plan_seat(room, mine, now);
     }
 }
 
-// A plan that no longer fits is dropped; the next change brings another.
+// A plan for now is carried out a moment later: a policy that never rests must not stop the time.
+void Hall::plan_seat(const Room& room, SeatPlan& mine, Millis now) {
+    mine.at = mine.planner->plan(room.table.match(), now);
+    if (mine.at) mine.at = std::max(*mine.at, now + 1);
+}
+
+UnixMillis Hall::time_of_plan(const Room& room, std::uint8_t seat) const {
+    const auto found = room.plans.find(seat);
+    const bool stands = found != room.plans.end() && found->second.at && room.table.waited_for().has(Seat{seat});
+    return stands ? room.table.unix_time(*found->second.at) : INT64_MAX;
+}
+
+// A plan that no longer fits is dropped for another.
 void Hall::carry_out_plan(Room& room, std::uint8_t seat) {
     SeatPlan& mine = room.plans.at(seat);
-    const UnixMillis at = room.table.unix_time(*std::exchange(mine.at, std::nullopt));
-    if (!room.table.act(seat_number(seat), Json::parse(mine.planner->take()), at)) ++counters_.bot_moves;
+    const Millis at = *std::exchange(mine.at, std::nullopt);
+    if (room.table.act(Seat{seat}, Json::parse(mine.planner->take()), room.table.unix_time(at)))
+        plan_seat(room, mine, at);
+    else
+        ++counters_.bot_moves;
 }
 
 void Hall::ask_bot(Room& room) {

@@ -146,6 +146,7 @@ Page metrics_page(const Hall& hall, const Traffic& traffic) {
     figure("messages_total", "counter", "Messages from clients.", counters.messages);
     figure("refusals_total", "counter", "Messages refused.", counters.refusals);
     figure("records_total", "counter", "Durable records of tables.", counters.records);
+    figure("saves_total", "counter", "Times that a table was saved, each with the records that came together.", counters.saves);
     figure("bot_moves_total", "counter", "Moves of computer seats.", counters.bot_moves);
     figure("bots_late_total", "counter", "Computer seats that took too long.", counters.late_bots);
     figure("pushes_total", "counter", "Pushes sent.", counters.pushes);
