@@ -17,7 +17,7 @@ const executablePath = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].find(e
 const axe = readFileSync(join(web, "node_modules/axe-core/axe.min.js"), "utf8");
 
 // Nothing here waits for time to pass, only for what a page shows; this long is "never".
-export const patience = 240_000;
+export const patience = Number(process.env.PATIENCE ?? 240_000);
 export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 380, height: 800, hasTouch: true, isMobile: true };
 

@@ -14,6 +14,7 @@ export interface StepShown {
   view: unknown;
   views?: Record<string, unknown>;
   state?: unknown;
+  board?: string; // as text, for a game without a table of its own
   events: GameEvent[];
 }
 // A move to be drawn there as if it had been chosen.
@@ -57,12 +58,14 @@ const byKey = <T>(found: Record<string, T>) =>
 const cards = byKey(import.meta.glob<GameCard>("../../games/*/web/card.ts", { eager: true, import: "default" }));
 const modules = byKey(import.meta.glob<GameModule>("../../games/*/web/index.ts"));
 
+// Whether a game brings no table of its own: then its board is asked for as text.
+export const isPlain = (key: string) => !modules.has(key);
 export const cardOf = (key: string): GameCard | undefined => cards.get(key);
 
-// The module of a game with its content read.
+// The module of a game with its content read; the plain one for a game that has none.
 export async function gameModule(key: string): Promise<GameModule> {
   const load = modules.get(key);
-  if (!load) throw new Error("This page cannot show the table of this game.");
+  if (!load) return (await import("./plain/plain")).plainModule(key);
   const [module, content] = await Promise.all([load(), contentOf(key)]);
   module.readContent(content);
   return module;

@@ -1,5 +1,5 @@
 // What the player has chosen so far at a table of Fleet Commander, and what it means.
-import type { Die, Fleet, Move, View } from "./types.gen";
+import type { Die, Fleet, Kind, Move, View } from "./types.gen";
 import { type Selection, type Spot, targets } from "$web/choose/choices";
 import { Chooser } from "$web/choose/chooser.svelte";
 import type { WatchedTable } from "$web/net/table.svelte";
@@ -20,6 +20,7 @@ import {
   shipSpot,
   shipsOf,
 } from "./choices";
+import { numbersOf } from "./content";
 import { type Defence, defencesOf } from "./defences";
 import { type Cell, colourOf, type Colour, colours, forceOf, isSpecial, other } from "./facts";
 import { type Share, sharesOf } from "./fire";
@@ -52,6 +53,8 @@ const loose: ReadonlySet<Move["type"]> = new Set([
   "release",
   "leave",
 ]);
+
+const hullOf = (piece: string) => numbersOf(piece as Kind).hull;
 
 export class Play extends Chooser<View, Move, Option> {
   trio = $state.raw<Record<Colour, number>>({ yellow: 0, red: 0, green: 0 });
@@ -201,7 +204,10 @@ export class Play extends Chooser<View, Move, Option> {
       this.keepWhy = proposed.why;
     }
     // The next piece of the same kind, or another one, is in the hand already.
-    const pieces = this.options.flatMap(({ facets }) => (facets.piece ? [pieceSpot(facets.piece)] : []));
+    const pieces = this.options
+      .flatMap(({ facets }) => (facets.piece ? [facets.piece] : []))
+      .sort((a, b) => hullOf(b) - hullOf(a))
+      .map(pieceSpot);
     const piece = this.#piece && pieces.includes(this.#piece) ? this.#piece : pieces[0];
     if (piece) this.selection = { ...this.selection, source: piece };
   }

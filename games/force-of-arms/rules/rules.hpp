@@ -24,6 +24,7 @@ public:
     using MoveList = force_of_arms::MoveList;
     using Event = force_of_arms::Event;
     using View = force_of_arms::View;
+    using Ending = force_of_arms::Ending;
     using Weights = force_of_arms::Weights;
 
     static constexpr std::string_view key = "force-of-arms";
@@ -83,7 +84,7 @@ public:
         if (waited.over) return refuse("game-over", "FA-2.1", "the match is over");
         if (seat.n >= seats()) return refuse("no-seat", "FA-2.5", "only alpha and bravo play");
         if (waited.chance) return refuse("cards-first", "FA-3.1", "the cards have to be drawn first");
-        if (!waited.seats.has(seat)) return refuse("not-your-turn", "FA-4.1", "it is not {} to act now", seat_name(seat));
+        if (!waited.seats.has(seat)) return refuse("not-your-turn", clause_of_turn(now), "it is not {} to act now", seat_name(seat));
         if (now.frames.empty()) return check_in_phase(terms_, now, move);
         if (const auto* frame = std::get_if<Resolving>(&now.frames.back())) return check_effect(terms_, now, *frame, move);
         return check_answer(move);

@@ -32,6 +32,9 @@ TEST(ForceOfArmsValidate, NamesWhatCannotBe) {
     EXPECT_THAT(problem(Table(), [](Table& t) { t.laid(rdf, "a-2") = {fighter("f1"), false, 0}; }), HasSubstr("rdf"));
     EXPECT_THAT(problem(Table(), [](Table& t) { t.load("rdf-s1").ignored = true; }), HasSubstr("heroes and commands"));
     EXPECT_THAT(problem(Table::at_cards(), [](Table& t) { t.load("rdf-s2").alternate = true; }), HasSubstr("no alternate card"));
+    EXPECT_THAT(problem(Table::at_cards(zentraedi, {.alternate_card = AlternateUse::Cosmetic}),
+                        [](Table& t) { t.load("rdf-s1").alternate = true; }),
+                HasSubstr("only another picture"));
     EXPECT_THAT(problem(Table::at_cards(), [](Table& t) { t.laid(rdf, "a-1").marker = 2; }), HasSubstr("markers"));
     EXPECT_THAT(problem(Table::at_cards(), [](Table& t) { t.force(rdf).played.bits = 0x03; }), HasSubstr("too many cards"));
     EXPECT_THAT(problem(Table::at_cards(), [](Table& t) { t.state.frames.push_back(Placing{TokenKind::Attack, ship("rdf-s1")}); }),

@@ -4,6 +4,8 @@ import type { ChatLine, LogLine, Snapshot, Update } from "../protocol/messages";
 const carried = [
   "view",
   "legal",
+  "board",
+  "boards",
   "views",
   "legals",
   "waiting",

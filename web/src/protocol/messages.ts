@@ -100,6 +100,8 @@ export interface TableParts<View = unknown, Move = unknown> {
   seq: number;
   view: View;
   legal: Choice<Move>[];
+  board?: string; // as text, where the page asked for it
+  boards?: Record<string, string>;
   views?: Record<string, View>;
   legals?: Record<string, Choice<Move>[]>;
   waiting: Waiting;
@@ -122,8 +124,6 @@ export interface Snapshot<View = unknown, Move = unknown> extends TableParts<Vie
   game: string;
   title: string;
   options: OptionValues;
-  board?: string; // as text, where the page asked for it
-  boards?: Record<string, string>;
   log: LogLine[];
   logs?: Record<string, LogLine[]>;
   chat: ChatLine[];

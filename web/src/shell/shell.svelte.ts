@@ -1,5 +1,5 @@
 // What everything around a board knows of its table: how its game tells things, who is who, which sheet is open, who acts next.
-import { getContext, setContext } from "svelte";
+import { getContext, setContext, type Snippet } from "svelte";
 import type { WatchedTable } from "../net/table.svelte";
 import type { LogLine } from "../protocol/messages";
 import { type Crested, crestOf } from "../state/crests";
@@ -31,6 +31,9 @@ export type Sheet = "moves" | "log" | "chat" | "sides" | (string & {});
 
 export class Shell<V = unknown, M = unknown> {
   sheet = $state<Sheet | null>(null);
+  // What lies in the decision where there is no room beside the board.
+  hand = $state.raw<Snippet | undefined>();
+  about = $state.raw<Snippet | undefined>();
 
   constructor(
     readonly table: WatchedTable<V, M>,

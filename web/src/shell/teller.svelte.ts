@@ -83,7 +83,7 @@ export class Teller<V, M> {
     const viewOf = (table: Snapshot<V, M>) => (seat && table.views?.[seat]) || table.view;
     const scene = { before: viewOf(before), now: viewOf(after) };
     const steps = events.flatMap(({ event, words }, i): Step<V, M>[] => {
-      const telling = this.pace()[event.type];
+      const telling = this.pace()[event.type] ?? this.pace()["*"];
       if (!telling) return [];
       const count = telling.count?.(event) ?? 1;
       const marks = telling.marks?.(event, scene) ?? [];
@@ -110,8 +110,10 @@ export class Teller<V, M> {
   get #speed(): Speed {
     return this.#rushed && settings.taste.speed === "slow" ? "normal" : settings.taste.speed;
   }
-  #time({ told, own }: Step<V, M>): number {
-    if (!told || document.hidden) return 0;
+  #time(step: Step<V, M>): number {
+    const { told, own } = step;
+    // Where the rules have timers, nobody waits for what was.
+    if (!told || document.hidden || typeof step.shown.timer === "number") return 0;
     const motion = settings.moving ? motionOf(told.beat, told.count, this.#speed) : 0;
     if (own) return brief.has(told.beat) ? 0 : motion;
     return motion + holdOf(told.beat, this.#speed);

@@ -26,7 +26,7 @@ export interface Telling<View, Event> {
   count?: (event: Event) => number; // steps of a move, segments of a hull
   marks?: (event: Event, scene: Scene<View>) => TrailMark[];
 }
-// By the type of an event; one that is not named here is not told by itself.
+// By the type of an event; one that is not named here is not told by itself. "*" stands for all others.
 export type Pace<View, Event extends { type: string }> = {
   [Type in Event["type"]]?: Telling<View, Extract<Event, { type: Type }>>;
 };

@@ -36,6 +36,7 @@ scene("a hint says why, is marked on the chart, is played, and goes when the tab
   await page.keyboard.press("h");
   assert.equal(await page.inputValue("[aria-label=Message]"), "h");
   assert.equal(await page.locator("section.hint").count(), 0);
+  await page.click(".sheet [aria-label=Close]");
   await page.focus('.cells [tabindex="0"]');
   await page.keyboard.press("h");
   await page.waitForSelector(card);
