@@ -130,7 +130,8 @@ const there = (page, ...selectors) =>
   page.evaluate((all) => all.find((selector) => document.querySelector(selector)) ?? null, selectors);
 // Carries out every event, and leaves out the attacks after a call to brace.
 export const presses = (page) => there(page, "[data-act=execute]", "[data-act=decline]");
-export const idles = () => null;
+// Does nothing but what would otherwise be in the way of the track.
+export const idles = (page) => there(page, "[data-act=decline]");
 // Sends ships as long as the crew can shoot them.
 export const feeds = async (page) =>
   (await enemiesSeen(page)) < 4 ? presses(page) : there(page, "[data-act=decline]");

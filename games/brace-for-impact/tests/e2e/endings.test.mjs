@@ -17,22 +17,28 @@ import {
   you,
 } from "./brace.mjs";
 
-const every = (effect, say) => Array.from({ length: 30 }, (_, second) => ({ at: second + 1, effect: [effect], say }));
+const every = (effect, say) => Array.from({ length: 30 }, (_, second) => ({ at: second + 1, effect, say }));
 const pack = packWith({
   timers: (entries) => {
     const set = (id, ms) => (entries.find((entry) => entry.id === id).ms = ms);
-    set("battle", 100_000);
-    set("event", 4_000);
+    set("battle", 150_000);
+    set("event", 10_000);
     set("furnace", 6_000);
     set("countdown", 1_000);
   },
   events: (entries) => entries.forEach((entry) => Object.assign(entry, { contact: 3, damage: [] })),
   ships: (entries) => entries.forEach((entry) => Object.assign(entry, { strength: Math.min(entry.strength, 3) })),
+  // No single exchange makes this furnace whole again.
+  chart: (entries) =>
+    Object.assign(
+      entries.find(({ id }) => id === "elite-5-8"),
+      { reflex: 3, reflex_flipped: 0 },
+    ),
   scripts: (entries) => {
     const lines = {
       training: [{ at: 5, effect: ["deploy"], say: "Contact. One enemy ship arriving." }],
-      veteran: every("direct-hull", "Direct hit on the hull."),
-      elite: every("direct-reflex", "Direct hit on the reflex furnace."),
+      veteran: every(["direct-hull"], "Direct hit on the hull."),
+      elite: every(Array(3).fill("direct-reflex"), "Direct hit on the reflex furnace."),
     };
     for (const entry of entries) entry.lines = lines[entry.id];
   },
@@ -75,11 +81,11 @@ scene("Brace for Impact: the furnace breaches", async () => {
   assert.equal(told, "Lost: the furnace breached");
 });
 scene("Brace for Impact: the ship is surrounded", async () => {
-  const { told } = await battle("surrounded", {}, { orders: presses, level: "cadet" });
+  const { told } = await battle("surrounded", { pace: "quick" }, { orders: presses, level: "cadet" });
   assert.equal(told, "Lost: surrounded");
 });
 scene("Brace for Impact: the whole fleet is destroyed", async () => {
-  const { told } = await battle("fleet", { pace: "relaxed" }, { orders: feeds, level: "admiral" });
+  const { told } = await battle("fleet", {}, { orders: feeds, level: "admiral" });
   assert.equal(told, "The fleet is destroyed");
 });
 scene("Brace for Impact: the report on a phone", async () => {
