@@ -45,7 +45,7 @@ std::vector<std::string> Chronicle::heard(const Match& match, Seat seat, int beg
 Session::Session(const PlayOptions& options, std::istream& in, std::ostream& out)
     : in_(in), out_(out), colour_(options.colour), seed_(options.seed.value_or(fresh_seed())), page_("") {
     open_match(options);
-    page_ = RulesPage::of_game(match_->game().key());
+    page_ = options.rules_page ? RulesPage(*options.rules_page) : RulesPage::of_game(match_->game().key());
     seat_players(options);
     told_up_to_.assign(static_cast<std::size_t>(match_->seats()), match_->inputs());
     saved_at_ = match_->inputs();

@@ -34,6 +34,7 @@ public:
     Measuring(const Setup& setup, const std::string& options, const LadderPlan& plan, const LadderListener& listener)
         : arena_(setup), plan_(plan), listener_(listener), start_(setup.new_match()) {
         for (const std::string& bot : plan.bots()) arena_.admit(bot, plan.limit);
+        arena_.admit(plan.balance_bot, plan.limit);
         std::error_code error;
         std::filesystem::create_directories(plan.records, error);
         if (error) throw UserError("cannot make the folder '" + plan.records + "'");

@@ -95,6 +95,7 @@ std::string played(const std::string& input, const std::string& seat = "ann") {
     cli::PlayOptions options;
     options.game = "beacon";
     options.find = beacon_game;
+    options.rules_page = "";
     options.opponent = "admiral";
     options.seat = seat;
     options.seed = 5;
