@@ -5,7 +5,10 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
+#include <tuple>
+#include <utility>
 
+#include "core/fields.hpp"
 #include "core/rules.hpp"
 
 namespace broadside::kit {
@@ -35,6 +38,24 @@ constexpr int total_of(const Scores& scores, Player player) {
     return sum;
 }
 
+// Moves of such games: who begins, and a turn without anything more.
+struct ChooseSeat {
+    static constexpr std::string_view type = "choose-seat";
+    bool first = true;
+    friend constexpr bool operator==(const ChooseSeat&, const ChooseSeat&) = default;
+    static constexpr auto fields() { return std::tuple{field("first", &ChooseSeat::first)}; }
+};
+struct Pass {
+    static constexpr std::string_view type = "pass";
+    friend constexpr bool operator==(const Pass&, const Pass&) = default;
+    static constexpr auto fields() { return std::tuple<>{}; }
+};
+struct EndTurn {
+    static constexpr std::string_view type = "end";
+    friend constexpr bool operator==(const EndTurn&, const EndTurn&) = default;
+    static constexpr auto fields() { return std::tuple<>{}; }
+};
+
 // One input being played out: what the table plays by, the position, and who listens.
 template <class Terms, class State, class Event, class Sink>
 struct Play {
@@ -53,6 +74,31 @@ struct Play {
             sink.tell(SeatSet::of_bits(SeatSet::everybody().bits() & ~own.bits()), to_others);
         }
     }
+};
+
+// What the Rules object of such a game holds: the terms of the table, with the weights of the judgement, and the names of things.
+template <class Game, class Terms, class Names>
+class Duel {
+public:
+    // The same rules in the eyes of somebody to whom things are worth something else.
+    template <class Weights>
+    Game with(const Weights& weights) const {
+        Game game = static_cast<const Game&>(*this);
+        static_cast<Duel&>(game).terms_.weights = weights;
+        return game;
+    }
+    const auto& weights() const { return terms_.weights; }
+
+    const Terms& terms() const { return terms_; }
+    const Names& names() const { return names_; }
+    static constexpr int seats() { return 2; }
+    static constexpr std::string_view seat_name(Seat seat) { return seat.n < 2 ? name_of(player_of(seat)) : "spectator"; }
+
+protected:
+    Duel(Terms terms, Names names) : terms_(std::move(terms)), names_(std::move(names)) {}
+
+    Terms terms_;
+    Names names_;
 };
 
 }  // namespace broadside::kit

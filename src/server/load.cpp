@@ -6,8 +6,9 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core.hpp>
-#include <boost/beast/websocket.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/websocket/stream.hpp>
 #include <chrono>
 #include <functional>
 #include <optional>
@@ -86,7 +87,7 @@ public:
     }
 
 private:
-    websocket::stream<beast::tcp_stream> stream_;
+    websocket::stream<beast::tcp_stream, false> stream_;
     beast::flat_buffer buffer_;
     int id_ = 0;
 };

@@ -59,6 +59,16 @@ private:
     std::set<std::string> read_;
 };
 
+// One step: its verb, then read(step) for what the verb needs, and nothing else.
+template <class Step, class Read>
+Step read_step(StepFields& fields, Read read) {
+    Step step;
+    step.op = fields.op<decltype(step.op)>();
+    read(step);
+    fields.finish();
+    return step;
+}
+
 // Calls read(json, where) for each step of a list; it adds to the effect. Returns how many steps were added.
 template <class Effect, class Read>
 int read_steps(const ContentReader& reader, const Json& steps, const std::string& where, Effect& effect, Read read) {

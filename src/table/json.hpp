@@ -21,7 +21,20 @@ class UserError : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+// Nearly every text is plain, and needs no more than its quotes.
+constexpr bool is_plain(std::string_view text) {
+    for (const char c : text)
+        if (c < ' ' || c > '~' || c == '"' || c == '\\') return false;
+    return true;
+}
+
 inline void write_string(std::string& out, std::string_view text) {
+    if (is_plain(text)) {
+        out += '"';
+        out += text;
+        out += '"';
+        return;
+    }
     out += Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
@@ -160,6 +173,9 @@ public:
             value = json.get<T>();
         } else if constexpr (is_variant<T>) {
             read_variant(json, value);
+        } else if constexpr (is_optional<T>) {
+            value.reset();
+            if (!json.is_null()) read(json, value.emplace());
         } else if constexpr (HasItems<T>) {
             auto items = value.items();
             items.clear();

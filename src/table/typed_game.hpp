@@ -135,6 +135,16 @@ public:
             return Game::busy_options();
     }
 
+    std::vector<std::string_view> endings() const override {
+        if constexpr (requires { typename R::Ending; }) {
+            // The first one says that the game goes on.
+            const auto names = names_of(typename R::Ending{});
+            return {names.begin() + 1, names.end()};
+        } else {
+            return Game::endings();
+        }
+    }
+
     std::vector<OptionInfo> options() const override {
         std::vector<OptionInfo> result;
         const typename R::Options standard{};

@@ -166,7 +166,7 @@ public:
     }
     Json watch(const std::string& table) { return ask("watch", table); }
     std::string create(const Json& seats, const Json& more = Json::object()) {
-        Json message{{"cmd", "create"}, {"game", "fleet-commander"}, {"seats", seats}};
+        Json message{{"cmd", "create"}, {"game", "harbour-race"}, {"seats", seats}};
         message.update(more);
         const Json answer = ask(std::move(message));
         EXPECT_TRUE(answer.at("ok")) << answer;

@@ -14,15 +14,17 @@ function expected(table: string, counter: number, sides: number[]): number[] {
   for (let block = 0; block < 64; ++block)
     bytes.push(...createHmac("sha256", Buffer.from(seed, "hex")).update(`${table}:${counter}:${block}`).digest());
   return sides.map((side) => {
-    let byte = bytes.shift()!;
-    while (byte >= Math.floor(256 / side) * side) byte = bytes.shift()!;
-    return byte % side;
+    const range = side > 256 ? 65536 : 256;
+    const next = () => (side > 256 ? 256 * bytes.shift()! + bytes.shift()! : bytes.shift()!);
+    let value = next();
+    while (value >= Math.floor(range / side) * side) value = next();
+    return value % side;
   });
 }
 
 describe("honest dice", () => {
   it("are drawn as the server draws them", async () => {
-    for (const sides of [[6, 6, 6], [2], [6, 5, 4], Array(40).fill(6), [256], [1], Array(80).fill(200)])
+    for (const sides of [[6, 6, 6], [2], [6, 5, 4], Array(40).fill(6), [256], [1], Array(80).fill(200), [257, 6, 65536, 1000]])
       for (const counter of [0, 1, 17])
         expect(await draw(seed, "k3x9", counter, sides)).toEqual(expected("k3x9", counter, sides));
   });

@@ -28,6 +28,35 @@ constexpr Verdict check_objectives(const ChooseObjectives& move) {
 
 // Answers to an effect
 
+// What a step is about, in a player's words.
+constexpr std::string_view words_of(Target target) {
+    switch (target) {
+        case Target::ThisCard: return "this card";
+        case Target::OwnCard: return "a card of yours";
+        case Target::EnemyCard: return "an enemy card";
+        case Target::NotOwnCard: return "a card that does not belong to you";
+        case Target::OwnUnit: return "a unit of yours";
+        case Target::OwnOtherUnit: return "another unit of yours";
+        case Target::EnemyUnit: return "an enemy unit";
+        case Target::OwnBattloid: return "a Battloid of yours";
+        case Target::OwnOtherBattloid: return "another Battloid of yours";
+        case Target::OwnBioroid: return "a Bioroid of yours";
+        case Target::OwnOtherBioroid: return "another Bioroid of yours";
+        case Target::AdjacentCard: return "an adjacent card";
+        case Target::AdjacentNotOwn: return "an adjacent card that does not belong to you";
+        case Target::NonAdjacentCard: return "a card that is not adjacent";
+        case Target::NonAdjacentEnemyUnit: return "an enemy unit that is not adjacent";
+        case Target::EnemyUnitAdjacentToOwnUnit: return "an enemy unit next to a unit of yours";
+        case Target::EnemyCardAlignedWithOwnBattloid: return "an enemy card in line with a Battloid of yours";
+        case Target::EnemyUnitAdjacentTo: return "an enemy unit next to the chosen one";
+        case Target::CardIn: return "a card in the chosen line";
+        case Target::RowOrColumn: return "a row or a column";
+        case Target::ChosenCard:
+        case Target::EachCard: return "the chosen card";
+        default: return "a card";
+    }
+}
+
 constexpr bool is_listed(const Terms& terms, const State& state, const Resolving& frame, const Step& step, const Answer& answer) {
     bool found = false;
     for_each_answer(terms, state, frame, step, [&](const Answer& each) { found = found || each == answer; });
@@ -42,12 +71,12 @@ constexpr Verdict why_not(const Terms& terms, const State& state, const Resolvin
     if (step.op != Op::Choose && step.most_each > 0 && frame.placed[answer.cell.index] >= step.most_each)
         return refuse("card-full", "CP-8.14", "this effect takes at most {} on one card", step.most_each);
     if (step.same && std::popcount(still_open(frame, step, every_cell)) == 1)
-        return refuse("same-card", "CP-8.14", "all tokens of this effect go to one card");
+        return refuse("same-card", "CP-8.14", "all of this effect is about one card");
     if (step.op == Op::Remove && state.space(answer.cell.index).tokens[index_of(whose(state, step))] == 0)
         return refuse("no-token", "CP-8.8", "there is no such battle token on {}", answer.cell.text());
     const bool meant = has(cells_meant(terms, state, frame, step.target), answer.cell);
     if (meant) return refuse("no-supply", "CP-1.8", "there is no battle token left in the supply");
-    return refuse("no-target", "CP-8.1", "the card on {} cannot be chosen here: {} is wanted", answer.cell.text(), name_of(step.target));
+    return refuse("no-target", "CP-8.1", "the effect is about {}, and the one on {} is not", words_of(step.target), answer.cell.text());
 }
 constexpr Verdict why_not(const Terms&, const State& state, const Resolving& frame, const Step& step, const ShiftToken& answer) {
     if (step.op != Op::Move) return refuse("wrong-answer", "CP-8.1", "the effect moves no battle token now");
@@ -176,16 +205,22 @@ constexpr Verdict check_combat(const State& state, const LayCombat& move) {
     return allowed();
 }
 
+// The clause of a special token.
+constexpr std::string_view clause_of(Card special) {
+    constexpr std::array<std::string_view, special_count> clauses{"CP-5.3", "CP-5.4", "CP-5.5", "CP-5.6"};
+    return clauses[special.index - std::size_t{first_special}];
+}
+
 constexpr Verdict check_special(const Terms& terms, const State& state, const PlayCard& move) {
     if (!is_in(move.card, state.mine().hand.bits)) return refuse("not-held", "CP-5.1", "you do not hold {}", move.card.text());
     if (state.phase == Phase::HeroCommand) return refuse("too-late", "CP-5.9", "special tokens are lost after the Token phase");
-    if (state.phase == Phase::Tactical && !terms.cards.tactical[move.card.index - first_special])
-        return refuse("token-phase-only", "CP-5.4", "{} is played in the Token phase", move.card.text());
+    if (state.phase == Phase::Tactical && !terms.cards.tactical[move.card.index - std::size_t{first_special}])
+        return refuse("token-phase-only", clause_of(move.card), "{} is played in the Token phase", move.card.text());
     if (state.used) return refuse("one-special", "CP-5.8", "one special token is played in a turn");
     if (move.card == drop_token && state.mine().unused < 2)
         return refuse("no-use", "CP-5.6", "Drop costs 2 unused battle tokens, you have {}", state.mine().unused);
     if (!has_use(terms, state, move.card))
-        return refuse("no-use", "CP-6.7", "there is nothing that {} could be used on now", move.card.text());
+        return refuse("no-use", clause_of(move.card), "there is nothing that {} could be used on now", move.card.text());
     return check_begun(terms, state, move);
 }
 

@@ -30,13 +30,6 @@ constexpr LaneForecast forecast_lanes(const Terms& terms, const State& state, Fa
     return result;
 }
 
-// The chance that a side wins the card of each space, with what is known, and the points that this makes.
-struct Forecast {
-    std::array<float, cell_count> chance{};  // of the side asked for; 0 where no card lies
-    float lead = 0;
-    float open = 0;  // points that are not decided
-};
-
 // What is still to come, as a share of the whole.
 constexpr float share_of_cards(const State& state) {
     int cards = 0;
@@ -45,7 +38,18 @@ constexpr float share_of_cards(const State& state) {
     return static_cast<float>(cards) / static_cast<float>(2 * (heroes_to_play + commands_to_play));
 }
 
-constexpr Forecast forecast_cards(const Terms& terms, const State& state, Faction faction) {
+// How far a side is ahead on each space by what it knows, and how far off that may be. Free spaces have no card to help its owner.
+struct Standing {
+    std::array<float, cell_count> margin{};
+    std::array<float, cell_count> spread{};
+};
+constexpr float help_of_owner(const Terms& terms, Card card, Faction faction) {
+    // Half a point for the tie.
+    if (belongs_to(card, faction)) return static_cast<float>(terms.cards.of(card).defense) + 0.5f;
+    if (belongs_to(card, other(faction))) return -static_cast<float>(terms.cards.of(card).defense) - 0.5f;
+    return 0.0f;
+}
+constexpr Standing standing_of(const Terms& terms, const State& state, Faction faction) {
     const Weights& weights = terms.weights;
     const Viewer viewer = viewer_of(seat_of(state, faction));
     const LaneForecast mine = forecast_lanes(terms, state, faction, viewer);
@@ -54,22 +58,37 @@ constexpr Forecast forecast_cards(const Terms& terms, const State& state, Factio
     const float free = static_cast<float>(std::popcount(free_cells(state))) / static_cast<float>(cell_count);
     const float common = kit::smallest_spread + weights.spread + weights.spread_tokens * static_cast<float>(tokens) +
                          weights.spread_cards * share_of_cards(state) + weights.spread_open * free;
-    Forecast result;
+    Standing result;
     for (int cell = 0; cell < cell_count; ++cell) {
         const Space& space = state.space(cell);
-        if (space.card == no_card) continue;
-        const CardData& data = terms.cards.of(space.card);
+        const auto at = static_cast<std::size_t>(cell);
         const auto column = static_cast<std::size_t>(column_lane(cell));
         const auto row = static_cast<std::size_t>(row_lane(cell));
-        // Half a point for the tie.
-        float margin = mine.power[column] + mine.power[row] - theirs.power[column] - theirs.power[row] +
-                       static_cast<float>(space.tokens[index_of(faction)] - space.tokens[index_of(other(faction))]);
-        if (belongs_to(space.card, faction)) margin += static_cast<float>(data.defense) + 0.5f;
-        if (belongs_to(space.card, other(faction))) margin -= static_cast<float>(data.defense) + 0.5f;
+        result.margin[at] = mine.power[column] + mine.power[row] - theirs.power[column] - theirs.power[row] +
+                            static_cast<float>(space.tokens[index_of(faction)] - space.tokens[index_of(other(faction))]) +
+                            help_of_owner(terms, space.card, faction);
         const float unsure = mine.unsure[column] + mine.unsure[row] + theirs.unsure[column] + theirs.unsure[row];
-        const float sure = kit::lean(margin, common + weights.spread_unknown * unsure);
-        const float points = static_cast<float>(data.points);
-        result.chance[static_cast<std::size_t>(cell)] = 0.5f + 0.5f * sure;
+        result.spread[at] = common + weights.spread_unknown * unsure;
+    }
+    return result;
+}
+
+// The chance that a side wins the card of each space, with what is known, and the points that this makes.
+struct Forecast {
+    std::array<float, cell_count> chance{};  // of the side asked for; 0 where no card lies
+    float lead = 0;
+    float open = 0;  // points that are not decided
+};
+constexpr Forecast forecast_cards(const Terms& terms, const State& state, Faction faction) {
+    const Standing standing = standing_of(terms, state, faction);
+    Forecast result;
+    for (int cell = 0; cell < cell_count; ++cell) {
+        const Card card = state.card_at(cell);
+        if (card == no_card) continue;
+        const auto at = static_cast<std::size_t>(cell);
+        const float sure = kit::lean(standing.margin[at], standing.spread[at]);
+        const float points = static_cast<float>(terms.cards.of(card).points);
+        result.chance[at] = 0.5f + 0.5f * sure;
         result.lead += points * sure;
         result.open += points * (1.0f - kit::magnitude(sure));
     }

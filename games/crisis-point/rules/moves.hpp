@@ -10,6 +10,10 @@
 
 namespace broadside::crisis_point {
 
+using kit::ChooseSeat;
+using kit::EndTurn;
+using kit::Pass;
+
 // Answers to what an effect asks
 
 // The card on a space: a token goes there or is taken away, or the effect is about that card.
@@ -86,12 +90,6 @@ struct ChooseObjectives {
     friend constexpr bool operator==(const ChooseObjectives&, const ChooseObjectives&) = default;
     static constexpr auto fields() { return std::tuple{field("objectives", &ChooseObjectives::objectives)}; }
 };
-struct ChooseSeat {
-    static constexpr std::string_view type = "choose-seat";
-    bool first = true;
-    friend constexpr bool operator==(const ChooseSeat&, const ChooseSeat&) = default;
-    static constexpr auto fields() { return std::tuple{field("first", &ChooseSeat::first)}; }
-};
 
 // Turns
 
@@ -158,16 +156,6 @@ struct Resolve {
     Answers answers;
     friend constexpr bool operator==(const Resolve&, const Resolve&) = default;
     static constexpr auto fields() { return std::tuple{field("answers", &Resolve::answers)}; }
-};
-struct Pass {
-    static constexpr std::string_view type = "pass";
-    friend constexpr bool operator==(const Pass&, const Pass&) = default;
-    static constexpr auto fields() { return std::tuple<>{}; }
-};
-struct EndTurn {
-    static constexpr std::string_view type = "end";
-    friend constexpr bool operator==(const EndTurn&, const EndTurn&) = default;
-    static constexpr auto fields() { return std::tuple<>{}; }
 };
 
 using Move = std::variant<ChooseObjectives, ChooseSeat, LayCard, PlaceTokens, LayCombat, PlayCard, Resolve, Pass, EndTurn>;

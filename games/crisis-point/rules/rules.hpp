@@ -7,11 +7,12 @@
 #include "core/rules.hpp"
 #include "games/crisis-point/rules/evaluate.hpp"
 #include "games/crisis-point/rules/preview.hpp"
+#include "games/crisis-point/rules/propose.hpp"
 #include "games/crisis-point/rules/validate.hpp"
 
 namespace broadside::crisis_point {
 
-class Rules {
+class Rules : public kit::Duel<Rules, Terms, Lexicon> {
 public:
     using Options = crisis_point::Options;
     using Content = crisis_point::Content;
@@ -25,19 +26,7 @@ public:
     static constexpr std::string_view key = "crisis-point";
     static constexpr int version = 1;
 
-    Rules(const Options& options, Content content) : terms_{options, content.cards, {}}, names_(std::move(content.names)) {}
-    // The same rules in the eyes of somebody to whom things are worth something else.
-    Rules with(const Weights& weights) const {
-        Rules other = *this;
-        other.terms_.weights = weights;
-        return other;
-    }
-    const Weights& weights() const { return terms_.weights; }
-
-    const Terms& terms() const { return terms_; }
-    const Lexicon& names() const { return names_; }
-    static constexpr int seats() { return 2; }
-    static constexpr std::string_view seat_name(Seat seat) { return seat.n < 2 ? name_of(player_of(seat)) : "spectator"; }
+    Rules(const Options& options, Content content) : Duel({options, content.cards, {}}, std::move(content.names)) {}
 
     State initial() const {
         State state;
@@ -115,6 +104,10 @@ public:
     State seen(const State& now, Seat seat) const { return seen_by(now, viewer_of(seat)); }
     Preview preview(const View& view, const Move& move) const { return preview_of(terms_, view, move); }
     State sample_world(const View& view, Rng& rng) const { return sample_state(terms_, view, rng); }
+    void propose(const State& now, Seat seat, MoveList& moves) const {
+        legal(now, seat, moves);
+        keep_candidates(terms_, now, faction_of(now, player_of(seat)), moves);
+    }
     float evaluate(const State& now, Seat seat) const { return evaluate_for(terms_, now, player_of(seat)); }
     std::string validate(const State& now) const { return find_impossible(terms_, now); }
 
@@ -158,11 +151,8 @@ private:
         constexpr std::array<std::string_view, 8> clauses{"CP-3.3", "CP-3.4", "CP-3.5", "CP-3.6", "CP-4.1", "CP-6.1", "CP-7.1", "CP-2.1"};
         return refuse("not-your-turn", clauses[static_cast<std::size_t>(now.phase)], "it is not {} to act now", seat_name(seat));
     }
-
-    Terms terms_;
-    Lexicon names_;
 };
 
-static_assert(broadside::Rules<Rules>);
+static_assert(Proposing<Rules>);
 
 }  // namespace broadside::crisis_point

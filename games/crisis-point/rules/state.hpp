@@ -154,8 +154,8 @@ struct State {
     std::array<Space, cell_count> spaces{};
     std::array<Force, 2> forces{};
     Frames frames;
-    Scores scores;
     Ending ending = Ending::None;
+    Scores scores;
 
     constexpr Force& force(Faction faction) { return forces[index_of(faction)]; }
     constexpr const Force& force(Faction faction) const { return forces[index_of(faction)]; }

@@ -310,9 +310,9 @@ constexpr View view_of(const Terms& terms, const State& state, Viewer viewer) {
         view.asks = step_of(terms, state.frames.back()).op;
         view.optional = step_of(terms, state.frames.back()).optional;
     }
-    view.frames = state.frames;
-    view.scores = state.scores;
     view.ending = state.ending;
+    view.scores = state.scores;
+    view.frames = state.frames;
     return view;
 }
 

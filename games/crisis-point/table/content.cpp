@@ -1,6 +1,8 @@
 // The content pack of Crisis Point: sides, tokens, combat cards, units, bases, locations, heroes, commands, objectives.
 #include "games/crisis-point/table/content.hpp"
 
+#include <algorithm>
+
 #include "games/crisis-point/table/effects.hpp"
 
 namespace broadside {
@@ -9,18 +11,6 @@ namespace {
 using namespace crisis_point;
 
 constexpr std::string_view key = "crisis-point";
-
-std::string id_of(Faction faction, std::string_view card) { return std::string(name_of(faction)) + "-" + std::string(card); }
-
-void read_factions(const ContentPack& pack, Content& content) {
-    ContentReader reader(pack, key, "factions.json");
-    for (const Faction faction : both_factions) {
-        reader.enter(name_of(faction));
-        content.names.factions[index_of(faction)] = reader.name();
-        reader.finish_entry();
-    }
-    reader.finish();
-}
 
 // The name, the text and the effect of the card that the reader has entered.
 void read_text_and_effect(ContentReader& reader, Card card, Content& content) {
@@ -42,6 +32,10 @@ void read_tokens(const ContentPack& pack, Content& content) {
         if (content.cards.effect_of(card).empty()) reader.fail("'effect' must be a list of steps");
         const std::string when = reader.text("when");
         if (when != "tactical" && when != "token") reader.fail("'when' must be tactical or token");
+        // CP-4.3 counts the units in hand, so none is replaced while they are being laid.
+        const auto replaces = [](const Step& step) { return step.op == Op::ReplaceUnit; };
+        if (when == "tactical" && std::ranges::any_of(content.cards.effect_of(card), replaces))
+            reader.fail("'when' must be token, because the effect replaces a unit");
         content.cards.tactical[static_cast<std::size_t>(i)] = when == "tactical";
         reader.finish_entry();
     }
@@ -163,7 +157,7 @@ void read_objectives(const ContentPack& pack, Content& content) {
 
 Content crisis_point_content(const ContentPack& pack) {
     Content content;
-    read_factions(pack, content);
+    read_names<Faction>(pack, key, "factions.json", content.names.factions);
     read_tokens(pack, content);
     read_combat(pack, content);
     read_units(pack, content);

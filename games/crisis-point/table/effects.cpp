@@ -43,17 +43,9 @@ std::vector<Target> targets_of(const Bindings& names) {
 
 class StepReader {
 public:
-    StepReader(StepFields& fields, Bindings& names) : fields_(fields), names_(names) {}
+    StepReader(StepFields& fields, Bindings& names, Step& step) : fields_(fields), names_(names), step_(step) {}
 
-    Step read() {
-        step_.op = fields_.op<Op>();
-        read_fields();
-        fields_.finish();
-        return step_;
-    }
-
-private:
-    void read_fields() {
+    void read() {
         switch (step_.op) {
             case Op::Choose: return read_choose();
             case Op::ChooseOne: return read_choose_one();
@@ -94,6 +86,7 @@ private:
         }
     }
 
+private:
     void read_choose() {
         std::vector<Target> targets = targets_of(names_);
         targets.push_back(Target::RowOrColumn);
@@ -181,13 +174,13 @@ private:
 
     StepFields& fields_;
     Bindings& names_;
-    Step step_;
+    Step& step_;
 };
 
 void read_list(const ContentReader& reader, const Json& steps, const std::string& where, Bindings& names, Effect& effect) {
     read_steps(reader, steps, where, effect, [&](const Json& json, const std::string& here) {
         StepFields fields(reader, json, here);
-        const Step step = StepReader(fields, names).read();
+        const Step step = read_step<Step>(fields, [&](Step& each) { StepReader(fields, names, each).read(); });
         effect.push_back(step);
         const int at = effect.size() - 1;
         const auto nested = [&](const Json& list, const std::string& name) {

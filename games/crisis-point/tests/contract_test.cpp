@@ -103,6 +103,7 @@ TEST_P(CrisisPointContract, SecretsOfOthersChangeNothing) { over_seeds(6, secret
 TEST_P(CrisisPointContract, NothingLeaks) { over_seeds(6, nothing_leaks<cp::Rules>); }
 TEST_P(CrisisPointContract, SampledWorldsLookTheSame) { over_seeds(6, sampled_worlds_look_the_same<cp::Rules>); }
 TEST_P(CrisisPointContract, ShortFormsAgreeWithViews) { over_seeds(6, short_forms_agree_with_views<cp::Rules>); }
+TEST_P(CrisisPointContract, CandidatesFollowFromTheView) { over_seeds(6, candidates_follow_from_the_view<cp::Rules>); }
 TEST_P(CrisisPointContract, EverythingIsConserved) { over_seeds(12, everything_is_conserved<cp::Rules>); }
 
 // Counted apart from validate: the cards and tokens of the box at every step. CP-1.1, CP-1.8

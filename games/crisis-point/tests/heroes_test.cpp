@@ -94,7 +94,7 @@ TEST(CrisisPointHeroes, MarieCrystalPlacesOnALine) {  // CP-8.15
     Table t = Table::at_cards(aosc);
     EXPECT_TRUE(t.act(play("aosc-h4")));
     EXPECT_EQ(t.answers<TakeLine>().size(), 8u);
-    EXPECT_TRUE(refused(t, TakeLine{Lane{}}, "no-line", "CP-10.4"));
+    EXPECT_TRUE(refused(t, Answer{TakeLine{Lane{}}}, "no-line", "CP-10.4"));
     EXPECT_TRUE(refused(t, on("a1"), "no-target", "CP-8.1"));
     EXPECT_TRUE(t.act(line("2")));
     std::string order;
@@ -271,7 +271,8 @@ TEST(CrisisPointCommands, OverwhelmPlacesThreeOnACardNotYours) {  // CP-8.8
 TEST(CrisisPointEffects, AnswersOfTheWrongKindAreRefused) {  // CP-8.1
     Table t = Table::at_cards(masters);
     EXPECT_TRUE(t.act(play("masters-h4")));  // asks for two combat cards
-    for (const Answer& answer : {on("a1"), shift("a1", "b1"), swap("a1", "b1"), reveal("a"), line("a"), option(1), replace("a1", "masters-u6")})
+    for (const Answer& answer :
+         {on("a1"), shift("a1", "b1"), swap("a1", "b1"), reveal("a"), line("a"), option(1), replace("a1", "masters-u6")})
         EXPECT_TRUE(refused(t, answer, "wrong-answer", "CP-8.1"));
     Table u = Table::at_cards(masters);
     EXPECT_TRUE(u.act(play("masters-h3")));

@@ -61,7 +61,8 @@ TEST(CrisisPointScoring, PowerIsTheColumnTheRowAndTheTokens) {  // CP-9.2
     t.score();
     std::string parts;
     for (const Counted& each : t.told.all<Counted>())
-        if (each.at == cell("b3")) parts += std::string(name_of(each.faction)) + " " + std::string(name_of(each.reason)) + " " + std::to_string(each.total) + ", ";
+        if (each.at == cell("b3"))
+            parts += std::string(name_of(each.faction)) + " " + std::string(name_of(each.reason)) + " " + std::to_string(each.total) + ", ";
     EXPECT_EQ(parts, "aosc column 3, aosc row 11, aosc tokens 13, masters column 3, masters row 11, ");
 }
 
@@ -118,7 +119,7 @@ TEST(CrisisPointScoring, CardsAreScoredFromTheFinalBattlefieldAndTokensStay) {  
 }
 
 TEST(CrisisPointScoring, PointsOfCardsAndOneObjectiveAreAdded) {  // CP-9.8, CP-10.6
-    Table t = Table::at_tokens();  // ties everywhere: everybody keeps what they have, locations are lost
+    Table t = Table::at_tokens();                                 // ties everywhere: everybody keeps what they have, locations are lost
     t.score();
     // AoSC: u1 4, u2 4, u3 3, u4 3, u5 3, base 8, and Hold the Citadel 4. Masters: u1 3, u2 4, u3 3, u4 4, u5 5, base 8, and 4.
     EXPECT_EQ(t.state.scores[0].alpha, 25 + 4);

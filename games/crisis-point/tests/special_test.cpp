@@ -98,10 +98,10 @@ TEST(CrisisPointSpecial, TheOthersWaitForTheTokenPhase) {  // CP-5.4
     t.act(lay("aosc-u8", "a1"));
     t.act(tokens("a1"));
     t.act(lay_combat("k9", "a"));
-    for (const char* token : {"searchlight", "drop"}) {
-        t.give_special(token);
-        EXPECT_TRUE(refused(t, play(token), "token-phase-only", "CP-5.4")) << token;
-    }
+    t.give_special("searchlight");
+    t.give_special("drop");
+    EXPECT_TRUE(refused(t, play("searchlight"), "token-phase-only", "CP-5.5"));
+    EXPECT_TRUE(refused(t, play("drop"), "token-phase-only", "CP-5.6"));
 }
 
 TEST(CrisisPointSpecial, ClusterMissileHitsUnitsAroundOneOfYours) {  // CP-5.4
@@ -143,7 +143,7 @@ TEST(CrisisPointSpecial, SearchlightRemovesExactlyTwo) {  // CP-5.5, CP-8.6
     t.state.active = masters;
     t.give_special("searchlight");
     t.give(masters, 2);
-    EXPECT_TRUE(refused(t, play("searchlight"), "no-use", "CP-6.7")) << "there is nothing to remove";
+    EXPECT_TRUE(refused(t, play("searchlight"), "no-use", "CP-5.5")) << "there is nothing to remove";
     t.load("a1", aosc, 3);
     t.load("d4", aosc, 1);
     t.load("d4", masters, 2);
@@ -217,7 +217,7 @@ TEST(CrisisPointSpecial, DropNeedsTwoTokensAndABioroid) {  // CP-5.6
     EXPECT_TRUE(refused(poor, play("drop"), "no-use", "CP-5.6"));
     Table t = with_drop(2);
     t.force(masters).hand.remove(card("masters-u6").index);
-    EXPECT_TRUE(refused(t, play("drop"), "no-use", "CP-6.7"));
+    EXPECT_TRUE(refused(t, play("drop"), "no-use", "CP-5.6"));
 }
 
 TEST(CrisisPointSpecial, ArmorOfADroppedUnitCounts) {  // CP-5.6

@@ -14,6 +14,7 @@
 #include "games/crisis-point/rules/words.hpp"
 #include "games/crisis-point/table/content.hpp"
 #include "support/recorder.hpp"
+#include "support/refused.hpp"
 
 namespace broadside::crisis_point::testing {
 
@@ -259,17 +260,9 @@ public:
     Recorder told;
 };
 
-// The move is refused with this code and clause, and it is not in the legal list.
-inline ::testing::AssertionResult refused(const Table& table, const Move& move, std::string_view code, std::string_view clause) {
-    const Verdict verdict = table.check(move);
-    if (verdict.ok()) return ::testing::AssertionFailure() << "the move is allowed";
-    if (verdict.code != code || verdict.clause != clause)
-        return ::testing::AssertionFailure() << "refused with " << verdict.code << " " << verdict.clause << ": " << verdict.sentence;
-    if (table.is_listed(move)) return ::testing::AssertionFailure() << "refused, but in the legal list";
-    return ::testing::AssertionSuccess();
-}
+using broadside::testing::refused;
 inline ::testing::AssertionResult refused(const Table& table, const Answer& answer, std::string_view code, std::string_view clause) {
-    return refused(table, Move{resolve(answer)}, code, clause);
+    return broadside::testing::refused(table, resolve(answer), code, clause);
 }
 
 }  // namespace broadside::crisis_point::testing

@@ -10,7 +10,7 @@ namespace {
 //   a1 aosc-u8   b1 masters-u8  c1 loc-9   d1 free
 //   a2 free      b2 free        c2 free    d2 aosc-base
 //   a3 free      b3 free        c3 free    d3 free
-//   a4 free      b4 masters-u7  c4 free    d4 masters-base
+//   a4 free      b4 masters-u7  c4 free    d4 free
 // Both have laid two combat cards face down, k2 in lane a and k3 in lane 1; the Masters a third, k4 in lane b.
 Table middle(Faction active) {
     Table t;

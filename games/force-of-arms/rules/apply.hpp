@@ -180,7 +180,8 @@ constexpr void play_move(Play<Sink>& play, const SwapShip& move) {
 }
 template <class Sink>
 constexpr void play_move(Play<Sink>& play, const Exchange& move) {
-    exchange(play, *resolving(play.state), move.one, move.two);
+    const bool in_order = move.one.index < move.two.index;
+    exchange(play, *resolving(play.state), in_order ? move.one : move.two, in_order ? move.two : move.one);
 }
 template <class Sink>
 constexpr void play_move(Play<Sink>& play, const Decline&) {

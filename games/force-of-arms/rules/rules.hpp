@@ -15,7 +15,7 @@
 
 namespace broadside::force_of_arms {
 
-class Rules {
+class Rules : public kit::Duel<Rules, Terms, Lexicon> {
 public:
     using Options = force_of_arms::Options;
     using Content = force_of_arms::Content;
@@ -24,24 +24,13 @@ public:
     using MoveList = force_of_arms::MoveList;
     using Event = force_of_arms::Event;
     using View = force_of_arms::View;
+    using Ending = force_of_arms::Ending;
     using Weights = force_of_arms::Weights;
 
     static constexpr std::string_view key = "force-of-arms";
     static constexpr int version = 1;
 
-    Rules(const Options& options, Content content) : terms_{options, content.cards, {}}, names_(std::move(content.names)) {}
-    // The same rules in the eyes of somebody to whom things are worth something else.
-    Rules with(const Weights& weights) const {
-        Rules other = *this;
-        other.terms_.weights = weights;
-        return other;
-    }
-    const Weights& weights() const { return terms_.weights; }
-
-    const Terms& terms() const { return terms_; }
-    const Lexicon& names() const { return names_; }
-    static constexpr int seats() { return 2; }
-    static constexpr std::string_view seat_name(Seat seat) { return seat.n < 2 ? name_of(player_of(seat)) : "spectator"; }
+    Rules(const Options& options, Content content) : Duel({options, content.cards, {}}, std::move(content.names)) {}
 
     State initial() const {
         State state;
@@ -95,7 +84,7 @@ public:
         if (waited.over) return refuse("game-over", "FA-2.1", "the match is over");
         if (seat.n >= seats()) return refuse("no-seat", "FA-2.5", "only alpha and bravo play");
         if (waited.chance) return refuse("cards-first", "FA-3.1", "the cards have to be drawn first");
-        if (!waited.seats.has(seat)) return refuse("not-your-turn", "FA-4.1", "it is not {} to act now", seat_name(seat));
+        if (!waited.seats.has(seat)) return refuse("not-your-turn", clause_of_turn(now), "it is not {} to act now", seat_name(seat));
         if (now.frames.empty()) return check_in_phase(terms_, now, move);
         if (const auto* frame = std::get_if<Resolving>(&now.frames.back())) return check_effect(terms_, now, *frame, move);
         return check_answer(move);
@@ -161,10 +150,6 @@ public:
         constexpr std::array<std::string_view, 4> clauses{"", "FA-2.1", "FA-2.3", "FA-2.4"};
         return clauses[static_cast<std::size_t>(ending)];
     }
-
-private:
-    Terms terms_;
-    Lexicon names_;
 };
 
 static_assert(broadside::Rules<Rules>);

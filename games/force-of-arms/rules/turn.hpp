@@ -92,8 +92,9 @@ constexpr Who score_ship(Play<Sink>& play, int ship) {
         },
         [](Faction) {});
     const Who winner = collector_of(state, ship, totals);
+    const auto points = card_of(play.terms, state, ship).points;
     play.tell(ShipScored{Ship{ship}, Cell{cell_of(state, Ship{ship})}, word(totals.defense), word(totals.attack), winner,
-                         card_of(play.terms, state, ship).points});
+                         winner == Who::Nobody ? decltype(points){} : points});
     return winner;
 }
 

@@ -82,6 +82,7 @@ private:
             const Load& load = state_.load(ship);
             const std::string name = "ships: " + text(Ship{ship}.text());
             need(!load.alternate || Ship{ship} == terms_.cards.alternate.of, name + " has no alternate card");
+            need(!load.alternate || terms_.transforms(), name + ": the alternate card is only another picture");  // FA-9.3
             need(state_.phase >= Phase::HeroCommand || (!load.alternate && !load.ignored && load.rally == 0),
                  name + ": only heroes and commands change a card");
             need(load.rally <= most_rally, name + ": that many fighters are never rallied");

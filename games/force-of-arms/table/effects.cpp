@@ -17,18 +17,10 @@ struct Bindings {
 
 class StepReader {
 public:
-    StepReader(StepFields& fields, Bindings& names, const AlternateData& alternate)
-        : fields_(fields), names_(names), alternate_(alternate) {}
+    StepReader(StepFields& fields, Bindings& names, const AlternateData& alternate, Step& step)
+        : fields_(fields), names_(names), alternate_(alternate), step_(step) {}
 
-    Step read() {
-        step_.op = fields_.op<Op>();
-        read_fields();
-        fields_.finish();
-        return step_;
-    }
-
-private:
-    void read_fields() {
+    void read() {
         switch (step_.op) {
             case Op::Choose: return read_choose();
             case Op::PlaceToken: return read_place();
@@ -87,6 +79,7 @@ private:
         }
     }
 
+private:
     void read_choose() {
         step_.target =
             fields_.one_of<Target>("target", {Target::OwnShip, Target::EnemyShip, Target::AnyShip, Target::OwnShipWithPrintedDefense,
@@ -168,7 +161,7 @@ private:
     StepFields& fields_;
     Bindings& names_;
     const AlternateData& alternate_;
-    Step step_;
+    Step& step_;
 };
 
 void check_once(const StepFields& fields, const Effect& effect, Op op, bool inside) {
@@ -182,7 +175,7 @@ void read_list(const ContentReader& reader, const Json& steps, const std::string
     const bool inside = !names.each.empty();
     read_steps(reader, steps, where, effect, [&](const Json& json, const std::string& here) {
         StepFields fields(reader, json, here);
-        const Step step = StepReader(fields, names, alternate).read();
+        const Step step = read_step<Step>(fields, [&](Step& each) { StepReader(fields, names, alternate, each).read(); });
         // Markers and rallies must stay small numbers.
         for (const Op op : {Op::ModifyFighter, Op::RallyFighters, Op::ForEach})
             if (step.op == op) check_once(fields, effect, op, inside);

@@ -43,12 +43,14 @@ export async function draw(seed: string, table: string, counter: number, sides: 
   const bytes = stream(seed, table, counter);
   const values: number[] = [];
   for (const side of sides) {
-    if (side < 1 || side > 256) throw new Error(`a die with ${side} sides`);
-    const limit = Math.floor(256 / side) * side;
+    if (side < 1 || side > 65536) throw new Error(`a die with ${side} sides`);
+    const next = async () => (await bytes.next()).value as number;
+    const range = side <= 256 ? 256 : 65536;
+    const limit = Math.floor(range / side) * side;
     for (;;) {
-      const byte = (await bytes.next()).value as number;
-      if (byte >= limit) continue;
-      values.push(byte % side);
+      const value = range === 256 ? await next() : 256 * (await next()) + (await next());
+      if (value >= limit) continue;
+      values.push(value % side);
       break;
     }
   }
