@@ -4,6 +4,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "core/fields.hpp"
 
@@ -11,10 +12,14 @@ namespace broadside {
 
 // The name of a type without its namespaces, out of what the compiler calls it.
 template <class T>
-constexpr std::string_view short_type_name() {
+constexpr std::string_view whole_type_name() {
     std::string_view name = __PRETTY_FUNCTION__;
     name.remove_prefix(name.find("T = ") + 4);
-    name = name.substr(0, name.find_first_of(";]"));
+    return name.substr(0, name.find_first_of(";]"));
+}
+template <class T>
+constexpr std::string_view short_type_name() {
+    std::string_view name = whole_type_name<T>();
     if (const auto colon = name.rfind("::"); colon != std::string_view::npos) name.remove_prefix(colon + 2);
     return name;
 }
@@ -58,7 +63,8 @@ private:
         } else if constexpr (HasItems<T>) {
             return reference<typename T::Items::value_type>() + "[]";
         } else if constexpr (HasText<T> && requires { T::all(); }) {
-            return named<T>([&] { return "export type " + name<T>() + " = " + any_of(T::all()) + ";\n"; });
+            // Marked, so that who only passes ids on can read them as plain text.
+            return named<T>([&] { return "export type " + name<T>() + " = " + any_of(T::all()) + ";  // id\n"; });
         } else if constexpr (HasText<T>) {
             return "string";
         } else if constexpr (HasFields<T>) {
@@ -101,8 +107,31 @@ private:
             const std::string_view names = short_type_name<typename T::KindOfNames>();
             return std::string(names.substr(0, names.rfind("Names")));
         } else {
-            return std::string(short_type_name<T>());
+            return identifier(whole_type_name<T>());
         }
+    }
+
+    // Without namespaces, and a template with what it was made of: Numbered<'s', 27> is NumberedS27.
+    static std::string identifier(std::string_view whole) {
+        std::string result;
+        std::string word;
+        const auto finish = [&] {
+            if (!word.empty() && word[0] >= 'a' && word[0] <= 'z') word[0] = static_cast<char>(word[0] - 'a' + 'A');
+            result += std::exchange(word, {});
+        };
+        for (std::size_t i = 0; i < whole.size(); ++i) {
+            const char c = whole[i];
+            if (whole.substr(i, 2) == "::") {
+                word.clear();
+                ++i;
+            } else if ((c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_') {
+                word += c;
+            } else {
+                finish();
+            }
+        }
+        finish();
+        return result;
     }
 
     static std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }

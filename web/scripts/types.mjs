@@ -22,7 +22,8 @@ if (!program) {
     const folder = join(web, "../games", name, "web");
     if (!existsSync(folder)) continue;
     const file = join(folder, "types.gen.ts");
-    const text = ask("types", name);
+    // A table passes ids on as the server gives them; to it they are plain text.
+    const text = ask("types", name).replace(/^(export type \w+ =).*; {2}\/\/ id$/gm, "$1 string;");
     if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
   }
 }

@@ -2,7 +2,6 @@
 #include "contract/contract.hpp"
 
 #include "games/brace-for-impact/tests/support.hpp"
-#include "table/simulation.hpp"
 
 namespace broadside::contract {
 
@@ -174,6 +173,10 @@ TEST_P(BraceContract, NothingLeaks) {
 }
 TEST_P(BraceContract, EverythingIsConserved) {
     for (std::uint64_t seed = 19; seed <= 22; ++seed) everything_is_conserved(rules(), seed);
+}
+
+TEST_P(BraceContract, PoliciesPlayLawfully) {
+    for (std::uint64_t seed = 23; seed <= 26; ++seed) policies_play_lawfully(rules(), seed);
 }
 
 INSTANTIATE_TEST_SUITE_P(OptionSets, BraceContract, ::testing::Range(0, static_cast<int>(option_sets().size())));

@@ -154,7 +154,7 @@ private:
     void rule() {
         std::string text(margin_width, ' ');
         text += "+";
-        for (int column = 0; column < 4; ++column) text += std::string(cell_width, '-') + "+";
+        for (int column = 0; column < 4; ++column) text.append(cell_width, '-') += '+';
         line(ink(Hue::Dim, text));
     }
     kit::Ink margin(Faction faction, int row, std::size_t text_line) const {
