@@ -24,7 +24,16 @@ function expected(table: string, counter: number, sides: number[]): number[] {
 
 describe("honest dice", () => {
   it("are drawn as the server draws them", async () => {
-    for (const sides of [[6, 6, 6], [2], [6, 5, 4], Array(40).fill(6), [256], [1], Array(80).fill(200), [257, 6, 65536, 1000]])
+    for (const sides of [
+      [6, 6, 6],
+      [2],
+      [6, 5, 4],
+      Array(40).fill(6),
+      [256],
+      [1],
+      Array(80).fill(200),
+      [257, 6, 65536, 1000],
+    ])
       for (const counter of [0, 1, 17])
         expect(await draw(seed, "k3x9", counter, sides)).toEqual(expected("k3x9", counter, sides));
   });
@@ -45,7 +54,7 @@ describe("honest dice", () => {
   });
   it("refuse dice that cannot be", async () => {
     await expect(draw(seed, "t", 0, [0])).rejects.toThrow();
-    await expect(draw(seed, "t", 0, [300])).rejects.toThrow();
+    await expect(draw(seed, "t", 0, [70_000])).rejects.toThrow();
   });
 });
 
