@@ -113,6 +113,7 @@ struct BenchChoice {
     // The server alone; "server" stands in the place of the game.
     int sockets = 10'000;
     int server_tables = 64;
+    bool real_time = false;  // tables of a game in real time, with computers
     std::string data;  // where its folder is made; empty: where the system keeps temporary files
 };
 // Large figures need no digits behind the point, small ones do.

@@ -325,6 +325,7 @@ private:
             ->type_name("N")
             ->check(from_to(1, 2'000))
             ->capture_default_str();
+        sub->add_flag("--real-time", bench_.real_time, "server: how exact time is at tables of a game in real time");
         sub->add_option("--data", bench_.data, "server: on which disk the moves are saved")->type_name("DIR");
         sub->add_flag("--json", bench_.json, "for programs, one line a figure");
         add_table(sub, bench_.table);

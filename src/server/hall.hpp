@@ -96,6 +96,7 @@ private:
         std::string player{};  // empty before hello
         std::string token_hash{};
         std::set<std::string> tables{};
+        std::set<std::string> boards{};  // those of them whose board is wanted as text
         bool in_lobby = false;
         bool wants_hint = false;
         Text last_lobby{};

@@ -63,7 +63,9 @@ void Hall::watch(Room& room, const CallPtr& call) {
         throw Complaint("too-many", "you watch enough tables on this connection");
     session.tables.insert(room.table.id());
     room.watchers.insert(call->session);
-    const Viewing eyes = viewing(room, session.player);
+    if (Request(call->body).flag("board")) session.boards.insert(room.table.id());
+    Viewing eyes = viewing(room, session.player);
+    eyes.board = session.boards.contains(room.table.id());
     const auto first = static_cast<std::int64_t>(since.value_or(0));
     if (since && first < room.table.seq() && room.table.seq() - first <= most_missed)
         return answer(call, Members{}.add_text("table", room.table.id()).add("missed", missed_of(eyes, first)).object());
@@ -72,6 +74,7 @@ void Hall::watch(Room& room, const CallPtr& call) {
 
 void Hall::unwatch(Room& room, const CallPtr& call) {
     session_of(call).tables.erase(room.table.id());
+    session_of(call).boards.erase(room.table.id());
     room.watchers.erase(call->session);
     answer(call, "{}");
 }
@@ -251,7 +254,7 @@ void Hall::step(Room& room, const CallPtr& call) {
     if (as != "all") place = table.match().seat_named(as);
     const bool may_know = table.is_over() || place == spectator || (place && table.seats_of(player_of(call)).has(*place));
     if (!may_know) throw Complaint("secret", "this is open only after the game");
-    answer(call, step_of(table, static_cast<int>(step), place));
+    answer(call, step_of(table, static_cast<int>(step), place, request.flag("board")));
 }
 
 void Hall::branch(Room& room, const CallPtr& call) {

@@ -133,6 +133,11 @@ void add_present(Members& members, const Viewing& viewing) {
         members.add("views", for_own_seats(viewing, [&](Seat each) { return table.match().view(each); }));
         members.add("legals", for_own_seats(viewing, [&](Seat each) { return legal_json(table, each); }));
     }
+    if (viewing.board) {
+        members.add_text("board", table.match().board(seat, false));
+        if (viewing.mine.size() > 1)
+            members.add("boards", for_own_seats(viewing, [&](Seat each) { return json_text(table.match().board(each, false)); }));
+    }
     members.add("waiting", table.waiting_json());
 }
 
@@ -194,6 +199,14 @@ void add_events(Members& members, const Viewing& viewing, const Entry& entry) {
         members.add("events_of", for_own_seats(viewing, [&](Seat each) { return events_json(entry.told[table.place_of(each)]); }));
     if (entry.actor) members.add_text("by", table.match().seat_name(*entry.actor));
     members.add("at", std::to_string(entry.record.at));
+}
+
+// Everything open: the board as each seat knows it.
+std::string open_board(const Match& match) {
+    std::string text;
+    for (const Seat seat : list_of(SeatSet::first(match.seats()), match))
+        text += std::string(match.seat_name(seat)) + ":\n" + match.board(seat, false) + "\n";
+    return text;
 }
 
 }  // namespace
@@ -316,7 +329,7 @@ std::string lobby_line(const Viewing& viewing) {
         .object();
 }
 
-std::string step_of(const Table& table, int step, std::optional<Seat> place) {
+std::string step_of(const Table& table, int step, std::optional<Seat> place, bool board) {
     const auto match = table.match().clone();
     match->undo_to(step);
     const Seat seen_by = place.value_or(spectator);
@@ -328,6 +341,7 @@ std::string step_of(const Table& table, int step, std::optional<Seat> place) {
             views.add(match->seat_name(Seat{static_cast<std::uint8_t>(n)}), match->view(Seat{static_cast<std::uint8_t>(n)}));
         members.add("views", views.object()).add("state", match->state());
     }
+    if (board) members.add_text("board", place ? match->board(seen_by, false) : open_board(*match));
     std::vector<std::string> events;
     std::vector<std::string> words;
     if (step > 0) {

@@ -90,6 +90,7 @@ struct Viewing {
     std::string player;
     SeatSet mine;
     UnixMillis now = 0;
+    bool board = false;                   // wants the board as text too: the page has no table for this game
     const std::string* common = nullptr;  // what common_of has said of this room at this time, for those who look at it together
 };
 
@@ -108,7 +109,7 @@ Posted posted_of(const Table& table);
 // A line of the lobby.
 std::string lobby_line(const Viewing& viewing);
 // The table after `step` inputs as `place` saw it; a null place: as everybody together saw it.
-std::string step_of(const Table& table, int step, std::optional<Seat> place);
+std::string step_of(const Table& table, int step, std::optional<Seat> place, bool board);
 
 std::string chat_line(const store::ChatRow& row, const People& people);
 

@@ -169,3 +169,10 @@ export const matchScore = (view: View, player: string) =>
 // Points of the ships in which a player leads, as far as the viewer knows.
 export const leadOf = (view: { ships: ShipView[] }, player: string) =>
   view.ships.reduce((sum, ship) => sum + (ship.leads === player ? ship.points : 0), 0);
+
+// A place or a thing in words, for the list of what can be chosen.
+export function wordsOf(spot: string, view: View, me: Faction | null): string {
+  const [kind, what = "", post] = spot.split(":");
+  if (kind === "cell") return `${what}, ${nameOf(view, cardAt(view, what))}`;
+  return kind === "post" ? `${what === me ? "your" : "their"} place ${post}` : what.replace("-", " ");
+}

@@ -1,5 +1,6 @@
 // The keys of every table. Letters act only where no text is being written, and can be turned off.
 import { faster, slower } from "./beats";
+import { announcer } from "../state/announce.svelte";
 import { settings } from "../state/settings.svelte";
 
 // What a table does on a key. `true` where something was done.
@@ -81,4 +82,18 @@ export function toPart(by: 1 | -1) {
     if (!part || (!goal && part.tabIndex < 0 && !part.matches(".prompt"))) continue;
     return (goal ?? part).focus();
   }
+}
+
+// Presses the nth choice of the decision; says whether there is one.
+export function nthChoice(n: number): boolean {
+  const choices = document.querySelectorAll<HTMLElement>(
+    ".prompt .choices :is(button, input[type=radio]):not([disabled]), .prompt .buttons button:not([disabled])",
+  );
+  choices[n - 1]?.click();
+  return n <= choices.length;
+}
+// Says what has the focus.
+export function explain() {
+  const at = document.activeElement as HTMLElement | null;
+  announcer.show(at?.title || at?.getAttribute("aria-label") || at?.textContent?.trim() || "Nothing has the focus.");
 }
