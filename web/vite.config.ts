@@ -17,8 +17,7 @@ export default defineConfig({
     // The table of a game is called like its folder.
     rollupOptions: {
       output: {
-        chunkFileNames: ({ facadeModuleId }) =>
-          `assets/${facadeModuleId?.match(/games\/([^/]+)\/web\/index/)?.[1] ?? "[name]"}-[hash].js`,
+        chunkFileNames: ({ facadeModuleId }) => `assets/${facadeModuleId?.match(/games\/([^/]+)\/web\/index/)?.[1] ?? "[name]"}-[hash].js`,
       },
     },
   },

@@ -1,5 +1,6 @@
 // Time at a real table: timers of the rules, and computers that think too long.
 #include "server/hall_fixture.hpp"
+#include "server/test_games.hpp"
 
 namespace broadside::server::testing {
 namespace {
@@ -21,7 +22,7 @@ protected:
     }
 
     Folder folder;
-    House house{folder};
+    House house{folder, {}, test_game_named};
     Person ann{house, "Ann"};
     Person bob{house, "Bob"};
     std::string table;
@@ -81,7 +82,7 @@ TEST_F(Timers, ARestartStopsTheTimeAndKeepsTheGame) {
     house.wait(2000);
     ASSERT_TRUE(aim(bob, 500).at("ok"));
     const std::uint64_t hash = house.table(table).match().hash();
-    House again(folder);
+    House again(folder, {}, test_game_named);
     again.now = house.now + 3'600'000;
     EXPECT_TRUE(again.complaints().empty());
     EXPECT_EQ(again.table(table).match().hash(), hash);

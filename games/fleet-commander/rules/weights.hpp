@@ -1,5 +1,5 @@
 // What the computer players think things are worth, in ship classes unless it says otherwise. Data, not rules:
-// content/evaluation.json.
+// content/fleet-commander/evaluation.json.
 #pragma once
 
 #include <tuple>

@@ -6,9 +6,7 @@ import sys
 import unittest
 
 PROGRAM = sys.argv[1] if len(sys.argv) > 1 else "build/release/broadside"
-# A game of two seats, turns and dice that lives in the tests.
-GAME = "harbour-race"
-FOLDER = f"tests/games/{GAME}"
+GAME = "fleet-commander"
 
 
 def run(*arguments, text="", timeout=300, **others):

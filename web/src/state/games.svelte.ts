@@ -17,9 +17,7 @@ class Games {
     }
   }
 
-  find(key: string) {
-    return this.list?.find((game) => game.key === key);
-  }
+  find(key: string) { return this.list?.find((game) => game.key === key); }
 }
 export const games = new Games();
 
