@@ -9,7 +9,7 @@ from support.program import GAME, ProgramTest, main
 
 SUMMARY = ["summary", "game", "options", "seats", "games", "wins", "draws", "stuck", "inputs", "seconds", "fingerprint",
            "pairs", "share", "interval", "elo", "elo_interval"]
-LINE = ["index", "seed", "seats", "winners", "points", "ending", "inputs", "decisions", "seconds", "slowest", "fingerprint"]
+LINE = ["index", "seed", "seats", "winners", "outcomes", "points", "ending", "inputs", "decisions", "seconds", "slowest", "fingerprint"]
 
 
 class Match(ProgramTest):
