@@ -2,6 +2,8 @@
 #
 #   broadside_bundle(TARGET FOLDER...)    a library with the games of the folders, their files, and the browser client
 #
+# What a game includes of itself starts with games/<game>/, wherever its folder stands.
+#
 # table/game.cpp of the game "my-game" defines `const Game& my_game_game()` in namespace broadside.
 
 # The tables of the games in one folder; shared by the bundles that hold it.
@@ -18,6 +20,8 @@ function(broadside_game_tables folder)
         return()
     endif()
     add_library(${target} STATIC ${sources})
+    cmake_path(GET folder PARENT_PATH above)
+    target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/${above})
     target_link_libraries(${target} PRIVATE broadside_warnings PUBLIC broadside_table)
 endfunction()
 

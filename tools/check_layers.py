@@ -88,8 +88,8 @@ def numbered_lines(file):
 def check_includes(tree):
     """Of the C++ sources: what is wrong, and how many there are."""
     problems, includes = [], 0
-    folders = [(tree / "src", tree / "src"), *((folder, tree) for folder in sorted(tree.glob("games/*/*"))
-                                               if folder.name in GAME_LAYERS)]
+    folders = [(tree / "src", tree / "src"), *((folder, above) for above in (tree, tree / "tests")
+                                               for folder in sorted(above.glob("games/*/*")) if folder.name in GAME_LAYERS)]
     for folder, base in folders:
         for file in sorted(folder.rglob("*")):
             if file.suffix not in {".hpp", ".cpp", ".h", ".inc"}:
@@ -149,6 +149,7 @@ def self_test():
         "../games/one/rules/rules.hpp": ['"core/seat.hpp"', '"kit/grid.hpp"', '"games/one/rules/state.hpp"'],
         "ai/search.hpp": ['"core/seat.hpp"', "<thread>", "<atomic>", "<chrono>"],
         "table/match.cpp": ['"ai/search.hpp"', "<nlohmann/json.hpp>"],
+        "../tests/games/tiny/rules/rules.hpp": ['"core/seat.hpp"', '"games/tiny/rules/state.hpp"'],
         "../games/one/table/game.cpp": ['"games/one/rules/rules.hpp"', '"table/match.hpp"', "<nlohmann/json.hpp>"],
         "store/log.cpp": ['"core/seat.hpp"', "<sqlite3.h>"],
         "lab/match.cpp": ['"table/match.hpp"', '"ai/search.hpp"', "<thread>"],
@@ -175,6 +176,7 @@ def self_test():
         ("../games/one/rules/f.hpp", '"games/one/table/game.hpp"'),
         ("../games/one/table/a.cpp", '"games/two/rules/rules.hpp"'),
         ("../games/one/table/b.cpp", '"server/room.hpp"'),
+        ("../tests/games/tiny/rules/a.hpp", '"games/one/rules/rules.hpp"'),
         ("store/a.cpp", '"table/match.hpp"'),
         ("lab/a.cpp", '"games/one/rules/rules.hpp"'),
         ("server/a.cpp", '"games/one/rules/rules.hpp"'),

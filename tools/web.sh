@@ -7,9 +7,13 @@ cd "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/../web"
 export BROADSIDE_PROGRAM=${BROADSIDE_PROGRAM:-$PWD/../build/release/broadside}
 node scripts/types.mjs >&2
 # The games find the packages of the client above them.
+mkdir -p ../games
 ln -sfn ../web/node_modules ../games/node_modules
 sources() {
-    find index.html package.json package-lock.json svelte.config.js tsconfig.json vite.config.ts scripts src ../games/*/web -type f -print0 |
+    {
+        find index.html package.json package-lock.json svelte.config.js tsconfig.json vite.config.ts scripts src -type f -print0
+        find ../games -type f -path '../games/*/web/*' -print0
+    } |
         sort -z | xargs -0 sha256sum
 }
 print=$(sources | sha256sum)

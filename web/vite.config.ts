@@ -17,7 +17,8 @@ export default defineConfig({
     // The table of a game is called like its folder.
     rollupOptions: {
       output: {
-        chunkFileNames: ({ facadeModuleId }) => `assets/${facadeModuleId?.match(/games\/([^/]+)\/web\/index/)?.[1] ?? "[name]"}-[hash].js`,
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/${facadeModuleId?.match(/games\/([^/]+)\/web\/index/)?.[1] ?? "[name]"}-[hash].js`,
       },
     },
   },

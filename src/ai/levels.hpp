@@ -23,4 +23,13 @@ constexpr Level level_of(Skill bot) {
     }
 }
 
+// A game may say with how many iterations its four levels think: static constexpr std::array<int, 4> levels
+template <class R>
+constexpr Level level_of(Skill bot) {
+    Level level = level_of(bot);
+    if constexpr (requires { R::levels; })
+        if (is_level(bot)) level.style.iterations = R::levels[static_cast<std::size_t>(bot) - static_cast<std::size_t>(Skill::Cadet)];
+    return level;
+}
+
 }  // namespace broadside::ai

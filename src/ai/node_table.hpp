@@ -17,7 +17,7 @@ struct Node {
     std::uint32_t visits = 0;
     std::uint32_t first_edge = none;
     std::uint32_t last_edge = none;
-    std::uint32_t edges = 0;
+    bool complete = false;  // every candidate of the own seat is there
 };
 
 template <class Move>
@@ -79,7 +79,6 @@ public:
         edges_.push_back({.move = move, .seat = seat});
         (node.first_edge == none ? node.first_edge : edges_[node.last_edge].next) = index;
         node.last_edge = index;
-        ++node.edges;
         return index;
     }
 

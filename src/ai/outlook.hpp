@@ -2,26 +2,36 @@
 // for and a short answer of the other side, not the other side's whole turn.
 #pragma once
 
-#include "core/rules.hpp"
+#include "core/advance.hpp"
 
 namespace broadside::ai {
 
+// What is worth a thought: the candidates of a game that names them, every legal move elsewhere.
+template <Searchable R>
+void list_candidates(const R& rules, const typename R::State& world, Seat seat, typename R::MoveList& moves) {
+    if constexpr (Proposing<R>)
+        rules.propose(world, seat, moves);
+    else
+        rules.legal(world, seat, moves);
+}
+
 // Any answer; or where there are few, like yes and no, the one that suits the one who answers best. Out of many, which take
-// long to compare, comes any.
+// long to compare, comes any; the most promising one in games that say which it is.
 enum class Answers { Any, Good };
 
-template <Rules R>
+template <Searchable R>
 void answer(const R& rules, typename R::State& world, Seat seat, Answers answers, typename R::MoveList& replies, Rng& rng) {
     constexpr int few = 3;
     Unheard nobody;
-    rules.legal(world, seat, replies);
+    list_candidates(rules, world, seat, replies);
     const auto after = [&](const typename R::Move& reply) {
         typename R::State next = world;
         rules.apply(next, Acted<typename R::Move>{seat, reply, 0}, nobody);
         return next;
     };
     if (answers == Answers::Any || replies.size() > few) {
-        world = after(replies[rng.below(replies.size())]);
+        const bool best_first = Proposing<R> && answers == Answers::Good;
+        world = after(replies[best_first ? 0 : rng.below(replies.size())]);
         return;
     }
     typename R::State best = after(replies[0]);
@@ -36,24 +46,31 @@ void answer(const R& rules, typename R::State& world, Seat seat, Answers answers
     world = best;
 }
 
-template <Rules R>
+// A move and what follows from it at once, until its seat decides again.
+template <Searchable R>
+struct Following : Playing<R> {
+    Seat seat;
+    Answers answers;
+    typename R::MoveList& replies;
+    int answered = 0;
+
+    constexpr bool goes_on(const Waiting& waiting) const {
+        constexpr int most_answers = 2;
+        return answered < most_answers && !waiting.seats.has(seat) && (waiting.chance || !waiting.seats.empty());
+    }
+    Turn act(const Waiting& waiting) {
+        answer(this->rules, this->state, waiting.seats.front(), answers, replies, this->luck);
+        ++answered;
+        return Turn::Taken;
+    }
+};
+
+template <Searchable R>
 float outlook(const R& rules, typename R::State world, Seat seat, const typename R::Move& move, Answers answers,
               typename R::MoveList& replies, Rng& rng) {
-    constexpr int most_answers = 2;
-    Unheard nobody;
-    rules.apply(world, Acted<typename R::Move>{seat, move, 0}, nobody);
-    for (int answered = 0; answered < most_answers;) {
-        const Waiting waiting = rules.waiting(world);
-        if (waiting.over || waiting.seats.has(seat)) break;
-        if (waiting.chance) {
-            rules.apply(world, DrawnOf<DrawsOf<R>>{draw(rules.chance(world), rng)}, nobody);
-        } else if (!waiting.seats.empty()) {
-            answer(rules, world, waiting.seats.front(), answers, replies, rng);
-            ++answered;
-        } else {
-            break;
-        }
-    }
+    Following<R> following{{rules, world, rng}, seat, answers, replies};
+    following.make(seat, move);
+    advance(following);
     return rules.evaluate(world, seat);
 }
 

@@ -10,13 +10,13 @@
 
 namespace broadside::ai {
 
-template <Rules R>
+template <Searchable R>
 class Player {
 public:
     using Move = typename R::Move;
     using View = typename R::View;
 
-    Player(const R& rules, Seat seat, Skill bot) : Player(rules, seat, bot, level_of(bot)) {}
+    Player(const R& rules, Seat seat, Skill bot) : Player(rules, seat, bot, level_of<R>(bot)) {}
     Player(const R& rules, Seat seat, Skill bot, const Level& level)
         : rules_(rules),
           seat_(seat),
@@ -34,7 +34,10 @@ public:
     // A stopped player answers with what it has.
     Move choose(const View& view, Rng& rng, const std::stop_token& stop = {}) {
         const State world = rules_.sample_world(view, rng);
-        rules_.legal(world, seat_, *moves_);
+        if (bot_ == Skill::Random)
+            rules_.legal(world, seat_, *moves_);
+        else
+            list_candidates(rules_, world, seat_, *moves_);
         invariant(!moves_->empty(), "a seat that is waited for has a move");
         if (bot_ == Skill::Random || moves_->size() == 1) return (*moves_)[rng.below(moves_->size())];
         if (bot_ == Skill::Greedy) return greedy(view, rng);

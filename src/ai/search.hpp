@@ -16,6 +16,7 @@
 #include "ai/node_table.hpp"
 #include "ai/outlook.hpp"
 #include "ai/view_key.hpp"
+#include "core/advance.hpp"
 
 namespace broadside::ai {
 
@@ -35,7 +36,7 @@ struct Choice {
     float value = 0;
 };
 
-template <Rules R>
+template <Searchable R>
 class Search {
 public:
     using State = typename R::State;
@@ -94,33 +95,38 @@ public:
 private:
     using Values = std::array<float, max_seats>;
 
+    // One way down the tree.
+    struct Descent : Playing<R> {
+        Search& search;
+        std::uint32_t index = none;
+        bool is_new = false;
+
+        bool goes_on(const Waiting&) {
+            if (search.path_.full()) return false;
+            const std::uint64_t key = view_key(this->rules, this->state, search.seat_);
+            index = search.table_.find(key);
+            is_new = index == none;
+            if (is_new) {
+                if (!search.table_.has_room_for(1)) return false;
+                index = search.table_.add_node(key);
+            }
+            ++search.table_.node(index).visits;
+            return true;
+        }
+        void draw() { search.let_chance_decide(search.table_.node(index), this->state, this->luck); }
+        Turn act(const Waiting& waiting) {
+            if (is_new && !search.path_.empty()) return Turn::Stop;
+            return search.choose_for_all(index, waiting.seats, this->state, this->luck) ? Turn::Taken : Turn::Stop;
+        }
+    };
+
     void iterate(const View& view, Rng& rng) {
         ++iteration_;
         path_.clear();
         State world = rules_.sample_world(view, rng);
-        for (;;) {
-            const Waiting waiting = rules_.waiting(world);
-            if (waiting.over || path_.full()) break;
-            const std::uint64_t key = view_key(rules_, world, seat_);
-            std::uint32_t index = table_.find(key);
-            const bool is_new = index == none;
-            if (is_new) {
-                if (!table_.has_room_for(1)) break;
-                index = table_.add_node(key);
-            }
-            ++table_.node(index).visits;
-            if (waiting.chance) {
-                let_chance_decide(table_.node(index), world, rng);
-                continue;
-            }
-            if (waiting.seats.empty()) {
-                rules_.apply(world, TimerFired{waiting.deadline}, nobody_);
-                continue;
-            }
-            if (is_new && path_.size() > 0) break;
-            if (!choose_for_all(index, waiting.seats, world, rng)) break;
-        }
-        play_on(world, rng);
+        Descent descent{{rules_, world, rng}, *this};
+        advance(descent);
+        if constexpr (rollout_inputs > 0) play_on(world, rng);
         learn(world);
     }
 
@@ -140,11 +146,12 @@ private:
             const Seat acting = seats.front();
             if (!know_moves(index, acting, world, rng)) return false;
             if (path_.empty() && acting == seat_ && first_ != nullptr)
-                chosen.push_back(edge_of(table_.node(index), *first_));
+                chosen.push_back(edge_of(table_.node(index), *first_, world, rng));
             else if (together && rng.below(4) == 0)
                 chosen.push_back(any(table_.node(index), acting, rng));  // or they would try their moves in step
             else
                 chosen.push_back(select(table_.node(index), acting));
+            if (chosen.back() == none) return false;
         }
         for (const std::uint32_t each : chosen) {
             const Edge<Move>& edge = table_.edge(each);
@@ -156,9 +163,10 @@ private:
         return true;
     }
 
-    // Makes sure that the node holds every move that the seat has in this world. What the own seat may do follows from its
-    // view, so for it once is enough.
+    // Makes sure that the node holds the moves that the seat has in this world: every one, or in games that name candidates as
+    // many as are looked at after so many visits. What the own seat may do follows from its view, so for it once is enough.
     bool know_moves(std::uint32_t index, Seat acting, const State& world, Rng& rng) {
+        if constexpr (Proposing<R>) return know_candidates(index, acting, world, rng);
         const bool own = acting == seat_;
         if (own && has_edges_of(table_.node(index), acting)) return true;
         rules_.legal(world, acting, *moves_);
@@ -169,8 +177,7 @@ private:
         for (const Move& move : *moves_) {
             std::uint32_t found = find_edge(node, expected, acting, move);
             if (found == none) {
-                found = table_.add_edge(node, move, acting);
-                table_.edge(found).promise = outlook(rules_, world, acting, move, Answers::Good, *replies_, rng);
+                found = judged_edge(node, acting, move, world, rng);
                 added = true;
             }
             table_.edge(found).allowed_in = iteration_;
@@ -178,6 +185,43 @@ private:
         }
         if (added) weigh(node, acting);
         return true;
+    }
+
+    std::uint32_t judged_edge(Node& node, Seat acting, const Move& move, const State& world, Rng& rng) {
+        const std::uint32_t index = table_.add_edge(node, move, acting);
+        table_.edge(index).promise = outlook(rules_, world, acting, move, Answers::Good, *replies_, rng);
+        return index;
+    }
+
+    // The next candidates are judged only when it is their turn to be looked at.
+    bool know_candidates(std::uint32_t index, Seat acting, const State& world, Rng& rng) {
+        Node& node = table_.node(index);
+        const bool own = acting == seat_;
+        const int wanted = looked_at(node);
+        int known = 0;
+        for_each_edge(node, acting, [&](Edge<Move>& edge) {
+            if (!own && !rules_.check(world, acting, edge.move).ok()) return;
+            edge.allowed_in = iteration_;
+            ++known;
+        });
+        if (known >= wanted || (own && node.complete)) return true;
+        rules_.propose(world, acting, *moves_);
+        if (!table_.has_room_for(wanted - known)) return known > 0;
+        const int before = known;
+        for (const Move& move : *moves_) {
+            if (known == wanted) break;
+            if (find_edge(node, node.first_edge, acting, move) != none) continue;
+            table_.edge(judged_edge(node, acting, move, world, rng)).allowed_in = iteration_;
+            ++known;
+        }
+        if (own) node.complete = known < wanted;
+        if (known > before) weigh(node, acting);
+        return true;
+    }
+
+    // How many moves of a node are looked at so far.
+    int looked_at(const Node& node) const {
+        return style_.first_moves + static_cast<int>(style_.widening * std::sqrt(static_cast<float>(node.visits)));
     }
 
     bool has_edges_of(const Node& node, Seat acting) const {
@@ -197,10 +241,15 @@ private:
         return found != none || expected == node.first_edge ? found : search(node.first_edge, expected);
     }
 
-    std::uint32_t edge_of(const Node& node, const Move& move) const {
+    // None only if the table is full.
+    std::uint32_t edge_of(Node& node, const Move& move, const State& world, Rng& rng) {
         const std::uint32_t found = find_edge(node, node.first_edge, seat_, move);
-        invariant(found != none, "a move to think about is legal");
-        return found;
+        if (found != none) return found;
+        invariant(Proposing<R>, "a move to think about is legal");
+        if (!table_.has_room_for(1)) return none;
+        const std::uint32_t added = judged_edge(node, seat_, move, world, rng);
+        weigh(node, seat_);
+        return added;
     }
 
     // Ranks and weights by first impression.
@@ -287,20 +336,21 @@ private:
             return 0;
     }();
 
-    void play_on(State& world, Rng& rng) {
-        for (int i = 0; i < rollout_inputs; ++i) {
-            const Waiting waiting = rules_.waiting(world);
-            if (waiting.over) return;
-            if (waiting.chance) {
-                rules_.apply(world, DrawnOf<DrawsOf<R>>{draw(rules_.chance(world), rng)}, nobody_);
-            } else if (waiting.seats.empty()) {
-                rules_.apply(world, TimerFired{waiting.deadline}, nobody_);
-            } else {
-                const Seat acting = waiting.seats.front();
-                rules_.legal(world, acting, *replies_);
-                rules_.apply(world, Acted<Move>{acting, (*replies_)[rng.below(replies_->size())], 0}, nobody_);
-            }
+    struct Rollout : Playing<R> {
+        MoveList& moves;
+        int left = rollout_inputs;
+
+        bool goes_on(const Waiting&) { return left-- > 0; }
+        Turn act(const Waiting& waiting) {
+            const Seat acting = waiting.seats.front();
+            list_candidates(this->rules, this->state, acting, moves);
+            this->make(acting, moves[this->luck.below(moves.size())]);
+            return Turn::Taken;
         }
+    };
+    void play_on(State& world, Rng& rng) {
+        Rollout rollout{{rules_, world, rng}, *replies_};
+        advance(rollout);
     }
 
     // Each move on the way is credited with what the end is worth to the seat that made it.

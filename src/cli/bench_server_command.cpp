@@ -10,12 +10,16 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <iostream>
+#include <map>
+#include <sstream>
 
 #include "cli/commands.hpp"
 #include "lab/benchmark.hpp"
 #include "server/load.hpp"
 #include "server/server.hpp"
+#include "server/table.hpp"
 
 namespace broadside::cli {
 namespace {
@@ -80,14 +84,30 @@ public:
         close(ends[0]);
         if (size != sizeof port_) throw UserError("the server did not start");
     }
-    ~ServerProcess() {
+    ~ServerProcess() { end(); }
+    void end() {
+        if (process_ == 0) return;
         kill(process_, SIGTERM);
         waitpid(process_, nullptr, 0);
+        process_ = 0;
     }
     ServerProcess(const ServerProcess&) = delete;
     ServerProcess& operator=(const ServerProcess&) = delete;
 
     std::uint16_t port() const { return port_; }
+    // Seconds of processor time so far.
+    double processor() const {
+        std::ifstream file("/proc/" + std::to_string(process_) + "/stat");
+        std::string text;
+        std::getline(file, text);
+        std::istringstream fields(text.substr(text.rfind(')') + 2));
+        std::string field;
+        for (int n = 0; n < 11; ++n) fields >> field;
+        double user = 0;
+        double system = 0;
+        fields >> user >> system;
+        return (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
+    }
     // Bytes that are in memory.
     double memory() const {
         std::ifstream status("/proc/" + std::to_string(process_) + "/status");
@@ -124,6 +144,53 @@ double part_of(const std::vector<double>& sorted, double part) {
     return sorted[std::min(sorted.size() - 1, static_cast<std::size_t>(part * static_cast<double>(sorted.size())))];
 }
 
+using Tell = std::function<void(std::string_view name, double value, std::string_view unit, std::string_view what)>;
+
+void tell_parts(const Tell& tell, const std::string& name, const std::vector<double>& sorted, std::string_view what) {
+    tell(name + "_p50", part_of(sorted, 0.5), "ms", what);
+    tell(name + "_p99", part_of(sorted, 0.99), "ms", "");
+    tell(name + "_max", part_of(sorted, 1), "ms", "");
+}
+
+// Every table is built again from its records; a state other than the one that was saved freezes it.
+int tables_that_replay(const std::string& data, const ContentPack& content) {
+    const store::Log log(data + "/broadside.sqlite", [](const std::string& problem) { throw UserError(problem); });
+    store::Everything all = log.load();
+    std::map<std::string, server::Table> tables;
+    for (store::TableRow& row : all.tables) {
+        const std::string id = row.id;
+        const Game& game = game_named(row.game);
+        tables.emplace(id, server::Table(std::move(row), game, content));
+    }
+    for (const store::RecordRow& row : all.records) tables.at(row.table).load(row);
+    for (const auto& [id, table] : tables)
+        if (!table.frozen().empty()) throw UserError("table " + id + ": " + table.frozen());
+    return static_cast<int>(tables.size());
+}
+
+const Game& game_in_real_time(const ContentPack& content) {
+    for (const Game* game : games())
+        if (game->setup(Json::object(), content)->new_match()->real_time()) return *game;
+    throw UserError("no game here is played in real time");
+}
+
+void measure_real_time(const BenchChoice& choice, const ContentPack& content, const std::string& data, const Tell& tell) {
+    const Game& game = game_in_real_time(content);
+    ServerProcess process(data, content);
+    server::Load load(process.port(), 1, std::string(game.key()), "{}");
+    const int seats = game.setup(Json::object(), content)->seats();
+    const server::RealTimeFigures figures = load.play_real_time(choice.server_tables, seats, choice.seconds);
+    tell("tables", choice.server_tables, "", fmt::format("of {}: two people and {} computers each", game.key(), seats - 2));
+    tell("clicks", static_cast<double>(figures.clicks), "", "of people");
+    tell("games_finished", static_cast<double>(figures.games), "", "");
+    tell_parts(tell, "timers_late", figures.timers_late, "from when a timer is due until a person is told, saved meanwhile");
+    tell_parts(tell, "bots_late", figures.bots_late, "the same for what a computer had planned");
+    tell_parts(tell, "click_seen", figures.clicks_seen, "from a click until the other person is told");
+    tell("processor", process.processor(), "s", "of the server");
+    process.end();
+    tell("tables_replayed", tables_that_replay(data, content), "", "to the same states, from what was saved");
+}
+
 }  // namespace
 
 int run_bench_server(const BenchChoice& choice, std::ostream& out) {
@@ -134,7 +201,7 @@ int run_bench_server(const BenchChoice& choice, std::ostream& out) {
                         choice.sockets + 2 * choice.server_tables, wanted, allowed));
     const ContentPack content = content_of(choice.table.content);
     const Folder folder(choice.data);
-    const auto tell = [&](std::string_view name, double value, std::string_view unit, std::string_view what) {
+    const Tell tell = [&](std::string_view name, double value, std::string_view unit, std::string_view what) {
         if (choice.json)
             out << fmt::format("{{\"name\":\"server.{}\",\"value\":{},\"unit\":\"{}\"}}\n", name, figure(value), unit);
         else
@@ -145,6 +212,10 @@ int run_bench_server(const BenchChoice& choice, std::ostream& out) {
         out << "machine   " << lab::machine() << "\ncompiler  " << lab::compiler() << "\n\nserver, data in " << folder.path() << "\n";
     tell("disk_sync", sync_milliseconds(folder.path()), "ms", "one page written and synced, median");
 
+    if (choice.real_time) {
+        measure_real_time(choice, content, folder.path() + "/data", tell);
+        return 0;
+    }
     const ServerProcess process(folder.path() + "/data", content);
     const Game& game = *games().front();
     server::Load load(process.port(), 1, std::string(game.key()), game.busy_options());
@@ -156,15 +227,15 @@ int run_bench_server(const BenchChoice& choice, std::ostream& out) {
         tell("sockets_per_second", choice.sockets / opening, "1/s", "opened, each with a player who is saved");
         tell("memory_per_socket", (process.memory() - before) / choice.sockets, "bytes", "of the server, player and lobby included");
     }
-    const server::LoadFigures figures = load.play(choice.server_tables, choice.seconds);
+    double busy = 0;
+    const server::LoadFigures figures = load.play(choice.server_tables, choice.seconds, [&] { busy = process.processor(); });
+    const double moves = std::max(1.0, static_cast<double>(figures.moves));
     tell("sockets_held", load.held(), "", "at the end");
     tell("tables", choice.server_tables, "", "two players each, a move as soon as the last one is answered");
     tell("moves_per_second", static_cast<double>(figures.moves) / figures.seconds, "1/s", "on disk before they are answered");
-    tell("latency_p50", part_of(figures.milliseconds, 0.5), "ms", "from sending a move to its answer");
-    tell("latency_p99", part_of(figures.milliseconds, 0.99), "ms", "");
-    tell("latency_max", part_of(figures.milliseconds, 1), "ms", "");
-    tell("bytes_per_move", figures.moves == 0 ? 0 : static_cast<double>(figures.bytes) / static_cast<double>(figures.moves), "bytes",
-         "to both players");
+    tell("processor_per_move", 1e6 * (process.processor() - busy) / moves, "us", "of the server");
+    tell_parts(tell, "latency", figures.milliseconds, "from sending a move to its answer");
+    tell("bytes_per_move", static_cast<double>(figures.bytes) / moves, "bytes", "to both players");
     tell("games_finished", static_cast<double>(figures.games), "", "");
     tell("memory", process.memory() / (1024 * 1024), "MB", "of the server at the end");
     return 0;

@@ -47,6 +47,7 @@ int run_engine(std::istream& in, std::ostream& out);
 struct MatchChoice {
     TableChoice table;
     std::string seats;  // bots, separated by commas
+    std::string sides;  // the same by side: crew=captain,enemy=officer
     int games = 0;      // 0: as many as is usual, more when a sequential test stops by itself
     std::string sprt;   // two shares of points; empty: no sequential test
     std::string record;
@@ -112,6 +113,7 @@ struct BenchChoice {
     // The server alone; "server" stands in the place of the game.
     int sockets = 10'000;
     int server_tables = 64;
+    bool real_time = false;  // tables of a game in real time, with computers
     std::string data;  // where its folder is made; empty: where the system keeps temporary files
 };
 // Large figures need no digits behind the point, small ones do.

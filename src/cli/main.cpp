@@ -193,14 +193,17 @@ private:
         CLI::App* sub = add("match", "lets bots play each other, changing seats from game to game",
                             {"broadside match GAME --seats greedy,random --games 200",
                              "broadside match GAME --seats greedy,random --sprt 0.90,0.95 --record greedy.jsonl",
+                             "broadside match GAME --sides SIDE=captain,SIDE=officer --games 200",
                              "broadside match GAME --seats random --games 1000 --json --jobs 2"},
                             [this] { return run_match(match_, std::cout); });
         add_game(sub, match_.table.game)->required();
         sub->add_option("--seats", match_.seats,
                         "a bot for each seat (" + joined(bot_names()) +
                             "; BOT@FILE for one with weights of its own, cmd:PROGRAM for a program of your own), or one for all")
-            ->type_name("A,B")
-            ->required();
+            ->type_name("A,B");
+        sub->add_option("--sides", match_.sides,
+                        "the same by side, for any number of seats: SIDE=A,SIDE=B keeps the roles, A,B lets the bots change sides")
+            ->type_name("SIDE=A,...");
         sub->add_option("--games", match_.games, "how many games; 100 if not said, at most 20000 with --sprt")
             ->type_name("N")
             ->check(from_to(1, 10'000'000));
@@ -322,6 +325,7 @@ private:
             ->type_name("N")
             ->check(from_to(1, 2'000))
             ->capture_default_str();
+        sub->add_flag("--real-time", bench_.real_time, "server: how exact time is at tables of a game in real time");
         sub->add_option("--data", bench_.data, "server: on which disk the moves are saved")->type_name("DIR");
         sub->add_flag("--json", bench_.json, "for programs, one line a figure");
         add_table(sub, bench_.table);

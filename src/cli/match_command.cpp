@@ -11,6 +11,7 @@
 #include "lab/progress.hpp"
 #include "lab/record.hpp"
 #include "lab/series.hpp"
+#include "lab/sides.hpp"
 #include "table/text.hpp"
 
 namespace broadside::cli {
@@ -55,12 +56,19 @@ Json test_json(const lab::SequentialTest& test, const lab::Pairs& pairs) {
                                                  : Json(nullptr)}};
 }
 
+// How many of these games a bot played on one side, when they change from game to game.
+int games_of(int games, std::size_t bot, std::size_t side, std::size_t sides) {
+    const auto first = static_cast<int>((bot + sides - side) % sides);
+    const auto every = static_cast<int>(sides);
+    return games > first ? (games - first - 1) / every + 1 : 0;
+}
+
 std::string summary_line(const MatchChoice& choice, const Setup& setup, const lab::Series& series, const lab::Standings& standings,
                          double seconds) {
     Json json{{"summary", true},
               {"game", choice.table.game},
               {"options", Json::parse(setup.options())},
-              {"seats", series.pairing.bots},
+              {series.pairing.group_of_seat.empty() ? "seats" : "bots", series.pairing.bots},
               {"games", standings.games},
               {"wins", standings.wins},
               {"draws", standings.draws},
@@ -68,6 +76,13 @@ std::string summary_line(const MatchChoice& choice, const Setup& setup, const la
               {"inputs", standings.inputs},
               {"seconds", std::round(seconds * 1000) / 1000},
               {"fingerprint", hex(standings.fingerprint)}};
+    if (!series.pairing.group_of_seat.empty()) {
+        const lab::Sides sides = lab::sides_of(*setup.new_match());
+        const std::vector<int> wins = lab::side_wins(standings, sides);
+        for (std::size_t i = 0; i < wins.size(); ++i) json["side_wins"][sides.names[i]] = wins[i];
+        if (series.pairing.keeps_roles)
+            for (std::size_t i = 0; i < wins.size(); ++i) json["sides"][sides.names[i]] = series.pairing.bots[i];
+    }
     if (standings.pairs.total() > 0) {
         const lab::Interval interval = standings.pairs.interval();
         const double share = standings.pairs.share();
@@ -126,6 +141,18 @@ void print_strength(std::ostream& out, const std::string& label, const lab::Seri
         test.ratio(pairs), test.lower_bound(), test.upper_bound());
 }
 
+void print_sides(std::ostream& out, const ShareTable& table, const lab::Sides& sides, const lab::Pairing& pairing,
+                 const lab::Standings& standings) {
+    out << "\nby side\n";
+    const std::vector<int> wins = lab::side_wins(standings, sides);
+    for (std::size_t i = 0; i < wins.size(); ++i) out << table.row(sides.names[i], wins[i], standings.games);
+    if (pairing.keeps_roles || pairing.bots.front() == pairing.bots.back()) return;
+    for (std::size_t bot = 0; bot < pairing.bots.size(); ++bot)
+        for (std::size_t i = 0; i < wins.size(); ++i)
+            out << table.row(fmt::format("{} as {}", pairing.bots[bot], sides.names[i]), standings.wins_by_group[bot][i],
+                             games_of(standings.games, bot, i, wins.size()));
+}
+
 void print_table(std::ostream& out, const MatchChoice& choice, const Setup& setup, const lab::Series& series,
                  const lab::Standings& standings, double seconds) {
     const lab::Pairing& pairing = series.pairing;
@@ -139,9 +166,13 @@ void print_table(std::ostream& out, const MatchChoice& choice, const Setup& setu
     if (standings.stuck > 0) out << table.row("stuck", standings.stuck, standings.games);
     // Of a bot against itself nothing is stronger, and no two games have the same dice.
     if (standings.pairs.total() > 0 && pairing.bots.front() != pairing.bots.back()) print_strength(out, labels[0], series, standings.pairs);
-    out << "\nby seat\n";
-    for (std::size_t i = 0; i < standings.seat_wins.size(); ++i)
-        out << table.row(names->seat_name(Seat{static_cast<std::uint8_t>(i)}), standings.seat_wins[i], standings.games);
+    if (pairing.group_of_seat.empty()) {
+        out << "\nby seat\n";
+        for (std::size_t i = 0; i < standings.seat_wins.size(); ++i)
+            out << table.row(names->seat_name(seat_number(i)), standings.seat_wins[i], standings.games);
+    } else {
+        print_sides(out, table, lab::sides_of(*names), pairing, standings);
+    }
     if (standings.rounds > 0) out << fmt::format("\nof {} rounds\n", standings.rounds);
     for (const auto& [winner, count] : standings.round_winners) out << table.row(winner, count, standings.rounds);
     out << "\nendings\n";
@@ -161,12 +192,25 @@ std::string score_so_far(const std::string& label, const lab::Series& series, co
     return text;
 }
 
+lab::Pairing pairing_of(const MatchChoice& choice, const Setup& setup) {
+    if (choice.seats.empty() == choice.sides.empty())
+        throw UserError("either --seats or --sides says who plays; the bots are: " + joined(bot_names()));
+    if (!choice.sides.empty()) return lab::pairing_of_sides(parts_of(choice.sides), lab::sides_of(*setup.new_match()));
+    lab::Pairing pairing;
+    pairing.bots = bots_of(choice.seats, setup.seats());
+    return pairing;
+}
+
 lab::Series series_of(const MatchChoice& choice, const Setup& setup) {
     constexpr int usual = 100;
     constexpr int most_with_test = 20'000;
     const auto test = test_of(choice.sprt);
     const int games = choice.games > 0 ? choice.games : test ? most_with_test : usual;
-    return {{bots_of(choice.seats, setup.seats()), games, choice.seed, jobs_of(choice.jobs)}, test, choice.record};
+    lab::Pairing pairing = pairing_of(choice, setup);
+    pairing.games = games;
+    pairing.seed = choice.seed;
+    pairing.jobs = jobs_of(choice.jobs);
+    return {pairing, test, choice.record};
 }
 
 }  // namespace

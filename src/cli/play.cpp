@@ -3,6 +3,7 @@
 #include <random>
 
 #include "cli/play_session.hpp"
+#include "core/advance.hpp"
 #include "core/invariant.hpp"
 #include "table/game.hpp"
 #include "table/replay.hpp"
@@ -44,7 +45,7 @@ std::vector<std::string> Chronicle::heard(const Match& match, Seat seat, int beg
 Session::Session(const PlayOptions& options, std::istream& in, std::ostream& out)
     : in_(in), out_(out), colour_(options.colour), seed_(options.seed.value_or(fresh_seed())), page_("") {
     open_match(options);
-    page_ = RulesPage::of_game(match_->game().key());
+    page_ = options.rules_page ? RulesPage(*options.rules_page) : RulesPage::of_game(match_->game().key());
     seat_players(options);
     told_up_to_.assign(static_cast<std::size_t>(match_->seats()), match_->inputs());
     saved_at_ = match_->inputs();
@@ -57,7 +58,7 @@ void Session::open_match(const PlayOptions& options) {
         return;
     }
     const Json json = options.options_json.empty() ? Json::object() : parse_json(options.options_json, "options");
-    match_ = game_named(options.game).setup(json, content)->new_match();
+    match_ = options.find(options.game).setup(json, content)->new_match();
 }
 
 void Session::seat_players(const PlayOptions& options) {
@@ -71,6 +72,9 @@ void Session::seat_players(const PlayOptions& options) {
     const Seat seat = options.seat.empty() ? seat_number(0) : match_->seat_named(options.seat);
     if (seat == spectator) throw UserError("a spectator does not play, take one of the seats");
     persons_ = SeatSet{seat};
+    if (!in_real_time()) return;
+    for (const Seat other : SeatSet::first(match_->seats()) - persons_)
+        computers_.take(other, *match_, bot_, Rng(seed_, ~std::uint64_t{other.n}).next());
 }
 
 std::string Session::name(Seat seat) const {
@@ -83,45 +87,67 @@ int Session::run() {
     welcome();
     for (;;) {
         try {
-            advance();
+            go_on();
         } catch (const RulesBug& bug) {
             out_ << "This is a mistake in the rules of this program, the game cannot go on: " << bug.what() << '\n';
             return 1;
         }
-        // Whoever sits at the screen goes on, if several may.
-        const SeatSet asked = SeatSet::of_bits(match_->waiting().seats.bits() & persons_.bits());
+        // Whoever sits at the screen goes on, if several may; in real time also when there is nothing to decide.
+        SeatSet asked = match_->waiting().seats & persons_;
+        if (asked.empty()) asked = persons_;
         const Next next = match_->waiting().over ? after_the_end() : decide(asked.has(seat_at_screen_) ? seat_at_screen_ : asked.front());
         if (next == Next::Quit) return 0;
     }
 }
 
-// Dice and the computer's moves, up to the next decision of a person. Luck depends on the seed and on how many inputs
-// there were, so a move taken back and made again meets the same dice.
-void Session::advance() {
-    while (advance_once()) chronicle_.record(*match_);
-}
+// Dice and the computer's moves, up to the next decision of a person; in real time, up to the moment until which one waits. Luck
+// depends on the seed and on how many inputs there were, so a move taken back and made again meets the same dice.
+struct Session::Course {
+    Session& session;
+    std::optional<Plan<Seat>> next{};  // of the computer's seats, in real time
 
-bool Session::advance_once() {
-    const Waiting waiting = match_->waiting();
-    if (waiting.over) return false;
-    const auto stream = static_cast<std::uint64_t>(match_->inputs());
-    if (waiting.chance) {
-        Rng rng(seed_, 2 * stream);
-        match_->chance(rng);
-        return true;
+    Match& match() const { return *session.match_; }
+    Rng luck(int purpose) const {
+        return Rng(session.seed_, 2 * static_cast<std::uint64_t>(match().inputs()) + static_cast<std::uint64_t>(purpose));
     }
-    const SeatSet bots = SeatSet::of_bits(waiting.seats.bits() & ~persons_.bits());
-    if (!bots.empty()) {
-        const Seat seat = bots.front();
-        const std::string move = match_->choose(seat, bot_, Rng(seed_, 2 * stream + 1).next());
-        match_->act(seat, Json::parse(move));
-        return true;
+
+    Waiting waiting() const { return match().waiting(); }
+    bool goes_on(const Waiting& waiting) {
+        if (waiting.chance) return true;
+        if (!session.in_real_time()) return waiting.seats.empty() || !(waiting.seats - session.persons_).empty();
+        Rng rng = luck(1);
+        next = session.computers_.next(match(), waiting, rng);
+        const Millis due = next ? next->at : waiting.deadline;
+        if (due != no_deadline && due <= session.until_) return true;
+        match().pass_time(std::max<Millis>(session.until_ - match().now(), 0));
+        return false;
     }
-    if (waiting.seats.empty()) {
-        match_->fire_timer();
-        return true;
+    void draw() {
+        Rng rng = luck(0);
+        match().chance(rng);
+        session.chronicle_.record(match());
     }
-    return false;
+    void fire(Millis) {
+        match().fire_timer();
+        session.chronicle_.record(match());
+    }
+    Turn act(const Waiting& waiting) {
+        if (session.in_real_time()) {
+            if (!next) return Turn::Missed;
+            match().pass_time(next->at - match().now());
+        }
+        const Seat seat = next ? next->move : (waiting.seats - session.persons_).front();
+        const std::uint64_t seed = luck(1).next();
+        const std::string move = next ? session.computers_.move_of(seat, match(), seed) : match().choose(seat, session.bot_, seed);
+        // A plan that cannot be carried out any more is dropped.
+        if (!match().act(seat, Json::parse(move))) session.chronicle_.record(match());
+        return Turn::Taken;
+    }
+};
+
+void Session::go_on() {
+    Course course{*this};
+    advance(course);
 }
 
 // False at the end of the input.

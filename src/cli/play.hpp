@@ -7,6 +7,8 @@
 #include <optional>
 #include <string>
 
+#include "table/game.hpp"
+
 namespace broadside::cli {
 
 struct PlayOptions {
@@ -17,7 +19,9 @@ struct PlayOptions {
     std::optional<std::uint64_t> seed;
     std::string content;  // the folder of a content pack; empty: the standard one
     bool colour = false;
-    std::string load;  // a saved game to go on from; game and options then come from the file
+    FindGame find = game_named;
+    std::optional<std::string> rules_page{};  // none: the one of the game
+    std::string load;                         // a saved game to go on from; game and options then come from the file
 };
 
 // 0 when the game was played or left. Throws UserError when the options are wrong, before anything is printed.

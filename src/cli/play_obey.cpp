@@ -1,5 +1,6 @@
 // What is typed at a game in the terminal, and what it does.
 #include <algorithm>
+#include <charconv>
 #include <filesystem>
 #include <fstream>
 
@@ -79,6 +80,8 @@ Session::Next Session::obey_command(Seat seat, const std::string& command, const
         save(rest);
     } else if (command == "undo") {
         return undo(seat);
+    } else if (command == "wait" && in_real_time()) {
+        return wait(rest);
     } else if (command == "quit") {
         return quit();
     } else {
@@ -90,7 +93,7 @@ Session::Next Session::obey_command(Seat seat, const std::string& command, const
 Session::Next Session::obey_choice(Seat seat) {
     const std::string line = trimmed(line_);
     if (menu_->size() == 0) {
-        out_ << "The game is over. Type save FILE, log, board, rules, undo or quit.\n";
+        out_ << nothing_to_do();
         return Next::Stay;
     }
     if (is_number(line)) {
@@ -116,7 +119,7 @@ Session::Next Session::press_enter(Seat seat) {
         return Next::Stay;
     }
     out_ << (menu_->size() == 0
-                 ? "The game is over. Type save FILE, log, undo or quit.\n"
+                 ? nothing_to_do()
                  : "Type the number of a move, a word to see a part of the list, moves to see the overview again, or help.\n");
     return Next::Stay;
 }
@@ -164,7 +167,29 @@ void Session::why(Seat seat, const std::string& rest) {
     for (std::size_t i = 0; i < std::min<std::size_t>(answer.refusals.size(), 3); ++i) explain_refusal(answer.refusals[i]);
 }
 
+// Seconds, with tenths if one likes: the computer's seats and the timers go on for so long.
+Session::Next Session::wait(const std::string& seconds) {
+    constexpr double longest = 3600;
+    double time = 0;
+    const auto read = std::from_chars(seconds.data(), seconds.data() + seconds.size(), time);
+    if (read.ec != std::errc{} || read.ptr != seconds.data() + seconds.size() || !(time > 0 && time <= longest)) {
+        say("Say how many seconds: wait 5, or wait 0.5, at most wait 3600.");
+        return Next::Stay;
+    }
+    until_ = match_->now() + static_cast<Millis>(time * 1000);
+    return Next::Decide;
+}
+
+std::string_view Session::nothing_to_do() const {
+    return match_->waiting().over ? "The game is over. Type save FILE, log, board, rules, undo or quit.\n"
+                                  : "There is nothing for you to do at this moment. Type wait 5 to let five seconds pass.\n";
+}
+
 Session::Next Session::undo(Seat seat) {
+    if (in_real_time()) {
+        out_ << "Not possible: time does not go back in this game.\n";
+        return Next::Stay;
+    }
     int to = match_->inputs() - 1;
     if (alone())
         while (to >= 0 && match_->actor(to) != persons_.front()) --to;

@@ -12,7 +12,7 @@
 #include "cli/play.hpp"
 #include "cli/play_menu.hpp"
 #include "cli/play_text.hpp"
-#include "table/match.hpp"
+#include "table/computer_seats.hpp"
 
 namespace broadside::cli {
 
@@ -47,8 +47,9 @@ private:
     void welcome();
 
     // Going on
-    void advance();
-    bool advance_once();
+    struct Course;
+    void go_on();
+    bool in_real_time() const { return match_->real_time() || match_->has_policy(); }
     Next decide(Seat seat);
     Next after_the_end();
     bool hand_over(Seat seat);
@@ -59,6 +60,7 @@ private:
     void show_lessons(Seat seat);
     void show_menu(Seat seat);
     void show_result();
+    void show_clock();
     void teach(std::string_view key);
     std::string paint(std::string_view code, std::string_view text) const;
     void say(std::string_view line) { out_ << fold(line) << '\n'; }
@@ -70,6 +72,7 @@ private:
     Next obey_choice(Seat seat);
     Next press_enter(Seat seat);
     Next play_move(Seat seat, const std::string& json);
+    Next wait(const std::string& seconds);
     Next undo(Seat seat);
     Next quit();
     void show_part(const std::vector<int>& numbers);
@@ -78,6 +81,7 @@ private:
     void save(const std::string& path);
     void help();
 
+    std::string_view nothing_to_do() const;
     bool is_person(Seat seat) const { return persons_.has(seat); }
     bool alone() const { return persons_.size() == 1; }
     std::string name(Seat seat) const;
@@ -90,6 +94,8 @@ private:
     std::unique_ptr<Match> match_;
     RulesPage page_;
     SeatSet persons_;
+    ComputerSeats computers_;
+    Millis until_ = 0;     // the moment until which one waits, in real time
     bool secret_ = false;  // two persons must not see each other's screen
 
     Chronicle chronicle_;

@@ -32,8 +32,18 @@ void Session::welcome() {
 void Session::show_position(Seat seat) {
     out_ << '\n' << match_->board(seat, colour_);
     show_news(seat);
+    if (in_real_time()) show_clock();
     show_lessons(seat);
     show_menu(seat);
+}
+
+void Session::show_clock() {
+    const auto seconds = [](Millis time) {
+        return std::to_string(time / 1000) + (time % 1000 == 0 ? "" : "." + std::to_string(time % 1000 / 100)) + " s";
+    };
+    const Millis deadline = match_->waiting().deadline;
+    say("The clock stands at " + seconds(match_->now()) +
+        (deadline == no_deadline ? "" : "; a timer ends in " + seconds(deadline - match_->now())) + ". Time passes when you wait.");
 }
 
 void Session::show_news(Seat seat) {
@@ -59,6 +69,7 @@ void Session::show_lessons(Seat seat) {
     for (int number = 1; number <= menu_->size(); ++number) teach(menu_->choice(number).type);
     const Lesson* lesson = guide.lesson_on(decision);
     task_ = lesson == nullptr || lesson->task.empty() ? "choose a move" : std::string(lesson->task);
+    if (menu_->size() == 0) return say(nothing_to_do());
     out_ << paint("1", name(seat) + ", " + task_) << " (" << menu_->size() << (menu_->size() == 1 ? " move" : " moves") << "):\n";
 }
 
@@ -115,6 +126,7 @@ void Session::help() {
             "  log              tells the game so far\n"
             "  why ...          says why something is not possible: "
          << examples.refused << "\n  rules            the rules; rules 4 a section, " << examples.rules << '\n'
+         << (in_real_time() ? "  wait 5           lets five seconds pass\n" : "")
          << (alone() ? "  undo             takes back your last decision and what followed; as often as you like\n"
                      : "  undo             takes back your last move, if nothing was rolled, revealed or passed on since\n")
          << "  save FILE        writes the game; broadside play GAME --load FILE goes on with it\n"

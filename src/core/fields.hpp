@@ -7,7 +7,8 @@
 //
 // Besides structs, a type may say how it is written:
 //   enum            names_of(E) found by argument-dependent lookup: std::array of std::string_view
-//   text            std::string_view text() const; static std::optional<T> parse(std::string_view)
+//   text            std::string_view text() const; static std::optional<T> parse(std::string_view); where the texts can be listed
+//                   static constexpr all() -> std::array of std::string_view
 //   list            items() const -> FixedVector; static std::optional<T> from_items(const FixedVector&)
 //   variant         every alternative has a `static constexpr std::string_view type`
 #pragma once
@@ -28,11 +29,12 @@ template <class Owner, class Member>
 struct Field {
     std::string_view name;
     Member Owner::* member;
+    std::string_view note{};  // for whoever reads the types: the order of a list
 };
 
 template <class Owner, class Member>
-constexpr Field<Owner, Member> field(std::string_view name, Member Owner::* member) {
-    return {name, member};
+constexpr Field<Owner, Member> field(std::string_view name, Member Owner::* member, std::string_view note = {}) {
+    return {name, member, note};
 }
 
 template <class T>

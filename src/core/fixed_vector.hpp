@@ -6,7 +6,9 @@
 #include <cstdint>
 #include <initializer_list>
 #include <limits>
+#include <memory>
 #include <type_traits>
+#include <utility>
 
 #include "core/invariant.hpp"
 
@@ -37,6 +39,13 @@ public:
     constexpr void push_back(const T& item) {
         invariant(size_ < Capacity, "fixed vector is full");
         items_[size_++] = item;
+    }
+    // Made where it will lie. Of a large item only what is set is written, so a long list of moves costs little.
+    template <class... Arguments>
+    constexpr void emplace_back(Arguments&&... arguments) {
+        invariant(size_ < Capacity, "fixed vector is full");
+        std::construct_at(items_.data() + size_, std::forward<Arguments>(arguments)...);
+        ++size_;
     }
     constexpr void pop_back() {
         invariant(size_ > 0, "fixed vector is empty");

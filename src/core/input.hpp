@@ -29,6 +29,13 @@ struct ChanceRequestOf {
 };
 using ChanceRequest = ChanceRequestOf<Draws>;
 
+// For whoever answers chance from outside: what a game asks for under this reason, what each draw means and may be called. A
+// game lists them as `static constexpr std::array chances`.
+struct ChanceNote {
+    std::string_view reason;
+    std::string_view draws;
+};
+
 template <class D>
 constexpr D draw(const ChanceRequestOf<D>& request, Rng& rng) {
     using Value = typename D::value_type;

@@ -1,24 +1,96 @@
 #include "lab/arena.hpp"
 
-#include <algorithm>
-
 #include "core/hash.hpp"
+#include "table/computer_seats.hpp"
 #include "table/simulation.hpp"
 
 namespace broadside::lab {
 namespace {
 
-std::vector<std::unique_ptr<Mind>> minds_of(const Opponents& opponents, const std::map<std::string, BotSpec>& specs, const Match& match,
-                                            std::span<const std::string> bots) {
-    std::vector<std::unique_ptr<Mind>> minds;
-    for (std::size_t n = 0; n < bots.size(); ++n) {
-        const auto spec = specs.find(bots[n]);
-        if (spec != specs.end() && !spec->second.weights.is_null())
-            throw UserError("'" + bots[n] + "': bots with weights of their own do not play against programs");
-        minds.push_back(opponents.mind(match, Seat{static_cast<std::uint8_t>(n)}, spec == specs.end() ? bots[n] : spec->second.name));
+// Like a simulated game, move by move through a match; the same seed gives the same luck.
+class Referee : PlayingMatch {
+public:
+    Referee(Match& match, ComputerSeats& players, std::uint64_t seed)
+        : PlayingMatch{match, luck_}, players_(players), luck_(seed, 0), thought_(seed, 1) {
+        record_.efforts.resize(static_cast<std::size_t>(match.seats()));
     }
-    return minds;
-}
+
+    GameRecord judge() {
+        try {
+            record_.stuck = advance(*this) != End::Over;
+        } catch (const BotFault& fault) {
+            record_.fault = fault.what();
+            const SeatSet own = seats_of_side(match, match.side(acting_));
+            const Outcomes lost = won_by(SeatSet::first(match.seats()) - own, match.seats());
+            record_.outcomes.assign(lost.begin(), lost.end());
+            record_.ending = "forfeit";
+        }
+        record_.inputs = static_cast<std::uint32_t>(match.inputs());
+        record_.fingerprint = fingerprint_.value();
+        if (record_.stuck) {
+            record_.ending = "stuck";
+            record_.outcomes.assign(static_cast<std::size_t>(match.seats()), Outcome::Drawn);
+        }
+        if (const auto result = match.result()) {
+            record_.outcomes = result->outcomes;
+            record_.ending = result->ending;
+            record_.points = result->points;
+        }
+        return std::move(record_);
+    }
+
+    // As the host of the loop.
+    using PlayingMatch::waiting;
+    bool goes_on(const Waiting&) const { return match.inputs() < most_inputs; }
+    void draw() {
+        PlayingMatch::draw();
+        fingerprint_.add(match.hash());
+    }
+    void fire(Millis deadline) {
+        PlayingMatch::fire(deadline);
+        fingerprint_.add(match.hash());
+    }
+    Turn act(const Waiting& waiting) {
+        acting_ = waiting.seats.front();
+        if (ComputerSeats::keeps_time(match, waiting)) {
+            const auto next = players_.next(match, waiting, thought_);
+            if (!next) return Turn::Missed;
+            acting_ = next->move;
+            match.pass_time(next->at - match.now());
+        }
+        const std::string move = timed_move();
+        const auto refusal = match.act(acting_, Json::parse(move));
+        if (!refusal) fingerprint_.add(match.hash());
+        // What was planned and cannot be done any more is dropped.
+        return refusal && ++dropped_ > most_dropped ? Turn::Stop : Turn::Taken;
+    }
+
+private:
+    std::string timed_move() {
+        using Clock = std::chrono::steady_clock;
+        Effort& effort = record_.efforts[acting_.n];
+        const auto start = Clock::now();
+        std::string move = players_.move_of(acting_, match, thought_.next());
+        const float seconds = std::chrono::duration<float>(Clock::now() - start).count();
+        ++effort.decisions;
+        effort.decision_seconds.push_back(seconds);
+        if (acting_ != last_) effort.turn_seconds.push_back(0);
+        effort.turn_seconds.back() += seconds;
+        last_ = acting_;
+        return move;
+    }
+
+    static constexpr int most_dropped = 10'000;
+
+    ComputerSeats& players_;
+    Rng luck_;
+    Rng thought_;
+    Seat acting_ = spectator;
+    Seat last_ = spectator;
+    int dropped_ = 0;
+    Hasher fingerprint_;
+    GameRecord record_;
+};
 
 }  // namespace
 
@@ -48,61 +120,21 @@ GameRecord Arena::play(std::span<const std::string> bots, std::uint64_t seed) co
     return setup_.simulate(specs, seed);
 }
 
-// Like a simulated game, move by move through a match; the same seed gives the same luck.
 GameRecord Arena::referee(std::span<const std::string> bots, std::uint64_t seed) const {
-    using Clock = std::chrono::steady_clock;
-    Rng luck(seed, 0);
-    Rng thought(seed, 1);
     const auto match = setup_.new_match();
-    const auto minds = minds_of(opponents_, specs_, *match, bots);
-    Seat last = spectator;
-    Hasher fingerprint;
-    GameRecord record;
-    record.efforts.resize(bots.size());
-    for (Waiting waiting = match->waiting(); !waiting.over; waiting = match->waiting()) {
-        if (match->inputs() == most_inputs || (waiting.seats.empty() && !waiting.chance && waiting.deadline == no_deadline)) {
-            record.stuck = true;
-            break;
+    ComputerSeats players;
+    for (std::size_t n = 0; n < bots.size(); ++n) {
+        const Seat seat = seat_number(n);
+        const auto spec = specs_.find(bots[n]);
+        if (spec == specs_.end()) {
+            players.take(seat, opponents_.mind(*match, seat, bots[n]), Haste::InTime);
+            continue;
         }
-        if (waiting.chance) {
-            match->chance(luck);
-        } else if (waiting.deadline != no_deadline && (waiting.seats.empty() || thought.below(4) == 0)) {
-            match->fire_timer();
-        } else {
-            const Seat seat = waiting.seats.front();
-            Effort& effort = record.efforts[seat.n];
-            try {
-                const auto start = Clock::now();
-                const std::string move = minds[seat.n]->choose(*match, thought.next(), {});
-                const float seconds = std::chrono::duration<float>(Clock::now() - start).count();
-                ++effort.decisions;
-                effort.decision_seconds.push_back(seconds);
-                if (seat != last) effort.turn_seconds.push_back(0);
-                effort.turn_seconds.back() += seconds;
-                last = seat;
-                match->act(seat, Json::parse(move));
-            } catch (const BotFault& fault) {
-                record.fault = fault.what();
-                const Outcomes lost = won_by(SeatSet::first(match->seats()) - seats_of_side(*match, match->side(seat)), match->seats());
-                record.outcomes.assign(lost.begin(), lost.end());
-                record.ending = "forfeit";
-                break;
-            }
-        }
-        fingerprint.add(match->hash());
+        if (!spec->second.weights.is_null())
+            throw UserError("'" + bots[n] + "': bots with weights of their own do not play against programs");
+        players.take(seat, *match, spec->second.name, Rng(seed, 2 + n).next());
     }
-    record.inputs = static_cast<std::uint32_t>(match->inputs());
-    record.fingerprint = fingerprint.value();
-    if (record.stuck) {
-        record.ending = "stuck";
-        record.outcomes.assign(bots.size(), Outcome::Drawn);
-    }
-    if (const auto result = match->result()) {
-        record.outcomes = result->outcomes;
-        record.ending = result->ending;
-        record.points = result->points;
-    }
-    return record;
+    return Referee(*match, players, seed).judge();
 }
 
 }  // namespace broadside::lab

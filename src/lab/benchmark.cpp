@@ -6,27 +6,33 @@
 #include <iterator>
 #include <thread>
 
+#include "table/computer_seats.hpp"
+
 namespace broadside::lab {
 namespace {
 
 // A position from the middle of a random game; an early end leaves the last position before it.
-std::unique_ptr<Match> some_position(const Setup& setup) {
-    constexpr int inputs = 60;
-    Rng rng(1);
-    auto match = setup.new_match();
-    while (match->inputs() < inputs) {
-        auto next = match->clone();
-        const Waiting waiting = next->waiting();
-        if (waiting.chance)
-            next->chance(rng);
-        else if (!waiting.seats.empty())
-            next->act(waiting.seats.front(), Json::parse(next->choose(waiting.seats.front(), "random", rng.next())));
-        else
-            next->fire_timer();
-        if (next->waiting().over) break;
-        match = std::move(next);
+struct SomePosition : PlayingMatch {
+    std::unique_ptr<Match> last = match.clone();
+
+    bool goes_on(const Waiting&) {
+        constexpr int inputs = 60;
+        last = match.clone();
+        return match.inputs() < inputs;
     }
-    return match;
+    Turn act(const Waiting& waiting) {
+        const Seat seat = waiting.seats.front();
+        match.act(seat, Json::parse(match.choose(seat, "random", luck.next())));
+        return Turn::Taken;
+    }
+};
+
+std::unique_ptr<Match> some_position(const Setup& setup) {
+    Rng rng(1);
+    const auto match = setup.new_match();
+    SomePosition walk{{*match, rng}};
+    advance(walk);
+    return std::move(walk.last);
 }
 
 double views_a_second(const Setup& setup, double seconds) {

@@ -8,6 +8,7 @@
 #include <fstream>
 
 #include "lab/record.hpp"
+#include "lab/sides.hpp"
 #include "table/text.hpp"
 
 namespace broadside::lab {
@@ -33,6 +34,7 @@ public:
     Measuring(const Setup& setup, const std::string& options, const LadderPlan& plan, const LadderListener& listener)
         : arena_(setup), plan_(plan), listener_(listener), start_(setup.new_match()) {
         for (const std::string& bot : plan.bots()) arena_.admit(bot, plan.limit);
+        arena_.admit(plan.balance_bot, plan.limit);
         std::error_code error;
         std::filesystem::create_directories(plan.records, error);
         if (error) throw UserError("cannot make the folder '" + plan.records + "'");
@@ -40,15 +42,15 @@ public:
     }
 
     Finding finding(const Claim& claim) const {
-        const Series series{{{claim.better, claim.worse}, plan_.games, plan_.seed, plan_.jobs},
-                            claim.test(),
+        const Series series{pairing({claim.better, claim.worse}, plan_.games), claim.test(),
                             prefix_ + plain(claim.better) + "-" + plain(claim.worse) + ".jsonl"};
         return {claim, run_told(series, claim.better + " against " + claim.worse)};
     }
 
     Standings balance() const {
-        const std::vector<std::string> bots(static_cast<std::size_t>(arena_.setup().seats()), plan_.balance_bot);
-        return run_told({{bots, plan_.balance_games, plan_.seed, plan_.jobs}, {}, prefix_ + plain(plan_.balance_bot) + "-balance.jsonl"},
+        return run_told({pairing({plan_.balance_bot, plan_.balance_bot}, plan_.balance_games),
+                         {},
+                         prefix_ + plain(plan_.balance_bot) + "-balance.jsonl"},
                         plan_.balance_bot + " against itself");
     }
 
@@ -69,6 +71,14 @@ public:
     }
 
 private:
+    Pairing pairing(std::vector<std::string> bots, int games) const {
+        Pairing pairing = changing_sides(std::move(bots), sides_of(*start_));
+        pairing.games = games;
+        pairing.seed = plan_.seed;
+        pairing.jobs = plan_.jobs;
+        return pairing;
+    }
+
     // What was measured before; a file that was not finished is measured again.
     static std::optional<Thinking> times_in(const std::string& file, const Json& header) {
         if (!std::filesystem::exists(file)) return std::nullopt;
@@ -92,7 +102,7 @@ private:
     std::string prefix_;
 };
 
-// One seat wins so often that a level which is much stronger could not make the share that is claimed for it.
+// One side wins so often that a level which is much stronger could not make the share that is claimed for it.
 bool is_one_sided(const Standings& balance) {
     constexpr double too_often = 0.7;
     return std::ranges::any_of(balance.seat_wins, [&](int wins) { return wilson(wins, balance.games).low > too_often; });
@@ -155,7 +165,7 @@ std::vector<std::string> LadderPlan::bots() const {
 }
 
 Ladder measure_ladder(const Setup& setup, const std::string& options, const LadderPlan& plan, const LadderListener& listener) {
-    if (setup.seats() != 2) throw UserError("the ladder needs a game of two seats");
+    if (sides_of(*setup.new_match()).names.size() != 2) throw UserError("the ladder needs a game of two sides");
     const Measuring measuring(setup, options, plan, listener);
     Ladder ladder{options, {}, {}, measuring.balance()};
     ladder.one_sided = is_one_sided(ladder.balance);

@@ -17,6 +17,15 @@ Json winners_in(const Match& names, const GameRecord& record) {
     return winners;
 }
 
+// Who played each side, and how it ended for it.
+Json sides_in(const Match& names, const Pairing& pairing, const PlayedGame& game) {
+    Json sides = Json::object();
+    for (const Seat seat : SeatSet::first(names.seats()))
+        sides[names.side_name(names.side(seat))] = {{"bot", pairing.bots[static_cast<std::size_t>(game.contestants[seat.n])]},
+                                                    {"outcome", name_of(game.record.outcomes[seat.n])}};
+    return sides;
+}
+
 // A line of an older version names the winners alone.
 std::vector<Outcome> outcomes_in(const Json& line, const Match& names) {
     std::vector<Outcome> outcomes;
@@ -37,7 +46,10 @@ std::vector<Outcome> outcomes_in(const Json& line, const Match& names) {
 Json header_of(const Arena& arena, const Pairing& pairing) {
     const std::string replay = arena.setup().new_match()->replay();
     Json header = Json::parse(replay.substr(0, replay.find('\n')));
-    header["seats"] = pairing.bots;
+    if (pairing.group_of_seat.empty())
+        header["seats"] = pairing.bots;
+    else
+        header[pairing.keeps_roles ? "sides" : "changing sides"] = pairing.bots;
     for (const std::string& bot : pairing.bots)
         if (const Json& weights = arena.weights_of(bot); !weights.is_null()) header["weights of " + bot] = weights;
     header["seed"] = pairing.seed;
@@ -74,6 +86,7 @@ std::string game_line(const Match& names, const Pairing& pairing, const PlayedGa
               {"seconds", seconds},
               {"slowest", slowest},
               {"fingerprint", hex(game.record.fingerprint)}};
+    if (!pairing.group_of_seat.empty()) json["sides"] = sides_in(names, pairing, game);
     if (game.record.rounds > 0) json["rounds"] = {{"played", game.record.rounds}, {"won", game.record.round_winners}};
     if (!game.record.fault.empty()) json["fault"] = game.record.fault;
     return json.dump();

@@ -31,7 +31,7 @@ std::vector<PlayedGame> games_in(const LineLog& record, const Match& names, cons
 }  // namespace
 
 Standings run_series(const Arena& arena, const Series& series, const GameListener& listener) {
-    if (series.test && arena.setup().seats() != 2) throw UserError("a sequential test needs a game of two seats");
+    if (series.test && !series.pairing.has_pairs()) throw UserError("a sequential test needs two bots that change seats or sides");
     const GamePlayer play = [&](std::span<const std::string> bots, std::uint64_t seed) { return arena.play(bots, seed); };
     const auto start = arena.setup().new_match();
     std::optional<LineLog> record;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "lab/benchmark.hpp"
+#include "lab/sides.hpp"
 
 namespace broadside::lab {
 namespace {
@@ -91,8 +92,9 @@ std::string balance_line(const Match& names, const LadderPlan& plan, const Stand
         text += fmt::format(" {} {} ({});", who, percent(static_cast<double>(count) / all), percent(wilson(count, all)));
     };
     const auto part = [&](std::string_view who, int count) { part_of(balance.games, who, count); };
-    for (int n = 0; n < names.seats(); ++n)
-        part(fmt::format("{} wins", names.seat_name(Seat{static_cast<std::uint8_t>(n)})), balance.seat_wins[static_cast<std::size_t>(n)]);
+    const Sides sides = sides_of(names);
+    const std::vector<int> wins = side_wins(balance, sides);
+    for (std::size_t n = 0; n < wins.size(); ++n) part(fmt::format("{} wins", sides.names[n]), wins[n]);
     part("drawn", balance.draws);
     text.back() = '.';
     if (balance.rounds > 0) {
@@ -103,6 +105,26 @@ std::string balance_line(const Match& names, const LadderPlan& plan, const Stand
     return text + "\n";
 }
 
+// Where several seats make a side the sides are different games: what each of the two bots made of each.
+std::string sides_table(const Match& names, std::span<const Finding> findings) {
+    const Sides sides = sides_of(names);
+    if (sides.are_seats()) return "";
+    std::string text = "\n| bots |";
+    for (const std::string& side : sides.names) text += fmt::format(" the first is {} |", side);
+    text += "\n|---|";
+    for (std::size_t i = 0; i < sides.names.size(); ++i) text += "---|";
+    text += "\n";
+    for (const Finding& finding : findings) {
+        const int games = finding.standings.games / 2;  // on each side
+        if (games == 0) continue;
+        text += fmt::format("| {} against {} |", finding.claim.better, finding.claim.worse);
+        for (const int wins : finding.standings.wins_by_group.at(0))
+            text += fmt::format(" wins {} ({}) |", percent(static_cast<double>(wins) / games), percent(wilson(wins, games)));
+        text += "\n";
+    }
+    return text;
+}
+
 }  // namespace
 
 std::string strength_section(const Match& names, std::span<const Ladder> ladders, const LadderPlan& plan, std::string_view command) {
@@ -110,7 +132,7 @@ std::string strength_section(const Match& names, std::span<const Ladder> ladders
     for (const Ladder& ladder : ladders) {
         text += fmt::format("\n### Options `{}`\n\n", ladder.options);
         text += ladder.one_sided ? decided_table(ladder.findings) : findings_table(ladder.findings);
-        text += times_table(ladder.times) + "\n" + balance_line(names, plan, ladder.balance);
+        text += sides_table(names, ladder.findings) + times_table(ladder.times) + "\n" + balance_line(names, plan, ladder.balance);
     }
     return text;
 }

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <exception>
 #include <mutex>
+#include <set>
 #include <stdexcept>
 #include <thread>
 
@@ -13,12 +14,20 @@
 namespace broadside::lab {
 namespace {
 
+// The bots on whose seats the game was won, each once.
+std::set<int> winning_bots(const PlayedGame& game) {
+    std::set<int> bots;
+    for (const Seat seat : winners_of(game.record.outcomes)) bots.insert(game.contestants[seat.n]);
+    return bots;
+}
+
 // Takes games in any order, gives them out in order.
 class Scoreboard {
 public:
-    Scoreboard(const Pairing& pairing, const GameListener& listener) : listener_(listener) {
+    Scoreboard(const Pairing& pairing, const GameListener& listener) : pairing_(pairing), listener_(listener) {
         standings_.wins.resize(pairing.bots.size());
-        standings_.seat_wins.resize(pairing.bots.size());
+        standings_.seat_wins.resize(static_cast<std::size_t>(pairing.seats()));
+        if (!pairing.group_of_seat.empty()) standings_.wins_by_group.assign(pairing.bots.size(), std::vector<int>(pairing.bots.size()));
     }
 
     After add(PlayedGame game) {
@@ -57,18 +66,26 @@ private:
             ++standings_.stuck;
         else if (std::ranges::find(record.outcomes, Outcome::Drawn) != record.outcomes.end())
             ++standings_.draws;
-        for (std::size_t seat = 0; seat < game.contestants.size(); ++seat) {
-            if (record.outcomes[seat] != Outcome::Won) continue;
-            ++standings_.seat_wins[seat];
-            ++standings_.wins[static_cast<std::size_t>(game.contestants[seat])];
+        for (std::size_t seat = 0; seat < game.contestants.size(); ++seat)
+            if (record.outcomes[seat] == Outcome::Won) ++standings_.seat_wins[seat];
+        for (const int bot : winning_bots(game)) {
+            ++standings_.wins[static_cast<std::size_t>(bot)];
+            if (!standings_.wins_by_group.empty()) ++standings_.wins_by_group[static_cast<std::size_t>(bot)][group_of(game, bot)];
         }
-        if (game.contestants.size() != 2) return;
+        if (!pairing_.has_pairs()) return;
         const double points = points_of(game, 0);
         if (game.index % 2 == 1) standings_.pairs.add(first_of_pair_ + points);
         first_of_pair_ = points;
     }
 
+    // The side that a bot had in a game.
+    std::size_t group_of(const PlayedGame& game, int bot) const {
+        const auto seat = std::ranges::find(game.contestants, bot) - game.contestants.begin();
+        return static_cast<std::size_t>(pairing_.group_of_seat[static_cast<std::size_t>(seat)]);
+    }
+
     std::mutex mutex_;
+    const Pairing& pairing_;
     const GameListener& listener_;
     std::map<int, PlayedGame> early_;
     Standings standings_;
@@ -86,14 +103,17 @@ std::string forfeits_in_words(const Standings& standings) {
 }
 
 PlayedGame planned_game(const Pairing& pairing, int index) {
-    const int seats = static_cast<int>(pairing.bots.size());
+    const int bots = static_cast<int>(pairing.bots.size());
     PlayedGame game;
     game.index = index;
-    // Equal bots would only play the same game again.
+    // Equal bots, and those that keep their roles, would only play the same game again.
     const bool all_equal = std::ranges::all_of(pairing.bots, [&](const std::string& bot) { return bot == pairing.bots.front(); });
-    const int round = all_equal ? index : index / seats;
+    const int round = all_equal || pairing.keeps_roles ? index : index / bots;
     game.seed = Rng(pairing.seed, static_cast<std::uint64_t>(round)).next();
-    for (int seat = 0; seat < seats; ++seat) game.contestants.push_back((seat + index) % seats);
+    for (int seat = 0; seat < pairing.seats(); ++seat) {
+        const int group = pairing.group_of_seat.empty() ? seat : pairing.group_of_seat[static_cast<std::size_t>(seat)];
+        game.contestants.push_back(pairing.keeps_roles ? group : (group + index) % bots);
+    }
     return game;
 }
 
@@ -119,11 +139,10 @@ PlayedGame play_game(const GamePlayer& play, const Pairing& pairing, int index) 
 }
 
 double points_of(const PlayedGame& game, int bot) {
-    const SeatSet winners = winners_of(game.record.outcomes);
     const auto seat = std::ranges::find(game.contestants, bot) - game.contestants.begin();
     switch (game.record.outcomes.at(static_cast<std::size_t>(seat))) {
-        case Outcome::Won: return 1.0 / winners.size();
-        case Outcome::Drawn: return 1.0 / static_cast<double>(game.contestants.size());
+        case Outcome::Won: return 1.0 / static_cast<double>(winning_bots(game).size());
+        case Outcome::Drawn: return 1.0 / static_cast<double>(std::set(game.contestants.begin(), game.contestants.end()).size());
         case Outcome::Lost: break;
     }
     return 0;

@@ -1,5 +1,5 @@
-// Many games of bots against bots. Bots change seats from game to game, and the games of one round share their seed, so
-// that no bot profits from a better seat or from luckier dice. The number of threads changes nothing but the time.
+// Many games of bots against bots. Bots change seats or sides from game to game, and the games of one round share their seed, so
+// that no bot profits from a better seat or from luckier dice; unless each is to play its own role. The number of threads changes nothing but the time.
 #pragma once
 
 #include <cstdint>
@@ -14,10 +14,16 @@
 namespace broadside::lab {
 
 struct Pairing {
-    std::vector<std::string> bots;  // one for each seat
+    std::vector<std::string> bots;  // one for each seat, or for each side
     int games = 0;
     std::uint64_t seed = 1;
     int jobs = 1;
+    std::vector<int> group_of_seat{};  // the side of each seat; empty: each seat for itself
+    bool keeps_roles = false;          // every bot stays on its side
+
+    int seats() const { return static_cast<int>(group_of_seat.empty() ? bots.size() : group_of_seat.size()); }
+    // Two games with the same dice and the two bots in each other's place are one observation.
+    bool has_pairs() const { return bots.size() == 2 && !keeps_roles; }
 };
 
 // What one seat of a game put into it; times are those of bots that search and of programs.
@@ -37,8 +43,9 @@ struct PlayedGame {
 
 struct Standings {
     int games = 0;
-    std::vector<int> wins;       // for each of the pairing's bots
-    std::vector<int> seat_wins;  // for each seat
+    std::vector<int> wins;                          // for each of the pairing's bots
+    std::vector<int> seat_wins;                     // for each seat
+    std::vector<std::vector<int>> wins_by_group{};  // for each of the bots, on each side; for sides alone
     int draws = 0;
     int stuck = 0;
     Pairs pairs;  // of two bots; a last game without its partner is in no pair
@@ -59,15 +66,15 @@ std::string forfeits_in_words(const Standings& standings);
 enum class After { GoOn, Stop };
 using GameListener = std::function<After(const PlayedGame&, const Standings&)>;
 
-// Who sits where in game `index`: seat s is taken by bot (s + index) mod seats. The games of one round, in which every bot
-// takes every seat once, share their seed.
+// Who sits where in game `index`: seat s, or every seat of side s, is taken by bot (s + index) mod bots, unless they keep their
+// roles. The games of one round, in which every bot takes every seat or side once, share their seed.
 PlayedGame planned_game(const Pairing& pairing, int index);
 
 // Plays one game with a bot on each seat; the same seed and bots give the same game.
 using GamePlayer = std::function<GameRecord(std::span<const std::string> bots, std::uint64_t seed)>;
 PlayedGame play_game(const GamePlayer& play, const Pairing& pairing, int index);
 
-// A game's point goes to its winners in equal parts, to everybody without one: the part of one of the pairing's bots.
+// A game's point goes to the bots that won in equal parts, to everybody in a draw: the part of one of the pairing's bots.
 double points_of(const PlayedGame& game, int bot);
 
 // `played` are games that need not be played again, the first ones in order; the listener hears of them too.

@@ -11,9 +11,8 @@ namespace broadside::server {
 namespace {
 
 // What the rules want drawn next; empty if nothing. The file is not asked: it might lie about it.
-std::vector<int> sides_wanted(const Match& match) {
-    const Json waiting = Json::parse(match.waiting_json());
-    return waiting.at("chance").is_null() ? std::vector<int>{} : waiting.at("chance").at("sides").get<std::vector<int>>();
+std::vector<std::uint32_t> sides_wanted(const Match& match) {
+    return match.waiting().chance ? match.chance().sides : std::vector<std::uint32_t>{};
 }
 
 std::string text_of(const Json& header, const char* name) {
@@ -39,7 +38,7 @@ std::optional<int> audited_draws(std::string_view replay, const ContentPack& con
     if (hash_of_bytes(text_of(header, "seed")) != text_of(header, "commitment"))
         throw UserError("the seed is not the one that was promised");
 
-    std::vector<std::vector<int>> wanted;  // before each input
+    std::vector<std::vector<std::uint32_t>> wanted;  // before each input
     const auto setup = game_named(text_of(header, "game")).setup(header.at("options"), content);
     wanted.push_back(sides_wanted(header.contains("start") ? *setup->load(header.at("start")) : *setup->new_match()));
     play_replay(replay, content, [&](const Match& match, int) { wanted.push_back(sides_wanted(match)); });

@@ -5,6 +5,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "core/input.hpp"
+
 namespace broadside::server {
 namespace {
 
@@ -12,7 +14,7 @@ class Bytes {
 public:
     Bytes(const Seed& seed, std::string prefix) : seed_(seed), prefix_(std::move(prefix)) {}
 
-    int next() {
+    std::uint32_t next() {
         if (used_ == block_.size()) {
             const std::string message = prefix_ + std::to_string(number_++);
             crypto_auth_hmacsha256(block_.data(), reinterpret_cast<const unsigned char*>(message.data()), message.size(), seed_.data());
@@ -41,14 +43,19 @@ Seed seed_of_hex(std::string_view hexadecimal) {
     return seed;
 }
 
-std::vector<int> draw_values(const Seed& seed, std::string_view table, int k, const std::vector<int>& sides) {
+std::vector<std::uint32_t> draw_values(const Seed& seed, std::string_view table, int k, const std::vector<std::uint32_t>& sides) {
     Bytes bytes(seed, std::string(table) + ":" + std::to_string(k) + ":");
-    std::vector<int> values;
-    for (const int each : sides) {
-        const int limit = 256 / each * each;
-        int byte = bytes.next();
-        while (byte >= limit) byte = bytes.next();
-        values.push_back(byte % each);
+    std::vector<std::uint32_t> values;
+    for (const std::uint32_t each : sides) {
+        const std::uint32_t range = each <= 256 ? 256 : most_sides;
+        const auto next = [&] {
+            const std::uint32_t first = bytes.next();
+            return range == 256 ? first : 256 * first + bytes.next();
+        };
+        const std::uint32_t limit = range / each * each;
+        std::uint32_t value = next();
+        while (value >= limit) value = next();
+        values.push_back(value % each);
     }
     return values;
 }

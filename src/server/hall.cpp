@@ -33,7 +33,8 @@ Hall::Hall(Surroundings surroundings)
     : around_(std::move(surroundings)),
       newcomers_from_(around_.settings.newcomers, an_hour),
       tries_from_(tries_of_an_address, a_while),
-      tries_at_(tries_at_an_account, a_while) {
+      tries_at_(tries_at_an_account, a_while),
+      questions_of_(3 * around_.settings.questions, 3000) {
     load();
 }
 
@@ -54,6 +55,7 @@ void Hall::receive(SessionId id, std::string_view text) {
     ++counters_.messages;
     const auto call = std::make_shared<Call>();
     call->session = id;
+    call->arrived = around_.now();
     guard(call, [&] {
         call->body = parse_json(text, "message");
         if (!call->body.is_object()) throw Complaint("bad-request", "an object expected");
@@ -82,7 +84,7 @@ void Hall::dispatch(const CallPtr& call) {
         {"create", &Hall::create},
         {"ping", &Hall::ping},
     }};
-    static constexpr std::array<std::pair<std::string_view, RoomCommand>, 16> at_tables{{
+    static constexpr std::array<std::pair<std::string_view, RoomCommand>, 18> at_tables{{
         {"watch", &Hall::watch},
         {"unwatch", &Hall::unwatch},
         {"join", &Hall::join},
@@ -93,6 +95,8 @@ void Hall::dispatch(const CallPtr& call) {
         {"offer", &Hall::offer},
         {"reply", &Hall::reply},
         {"resign", &Hall::resign},
+        {"seat", &Hall::seat},
+        {"ask", &Hall::ask},
         {"chat", &Hall::chat},
         {"silence", &Hall::silence},
         {"step", &Hall::step},
@@ -109,17 +113,21 @@ void Hall::dispatch(const CallPtr& call) {
     throw Complaint("unknown-command", "there is no command '" + name.substr(0, 40) + "'");
 }
 
-// Every message gets exactly one answer, whatever goes wrong.
-void Hall::guard(const CallPtr& call, const Task& task) {
+// Every message gets exactly one answer, whatever goes wrong; at a table with unsaved changes when these are saved.
+void Hall::guard(const CallPtr& call, const Task& task, Room* room) {
+    const auto complain = [&](const Refusal& refusal) {
+        if (room == nullptr) return refuse(call, refusal);
+        when_saved(*room, [=, this] { refuse(call, refusal); });
+    };
     try {
         task();
     } catch (const Complaint& complaint) {
-        refuse(call, {complaint.code(), "", complaint.what()});
+        complain({complaint.code(), "", complaint.what()});
     } catch (const UserError& error) {
-        refuse(call, {"bad-request", "", error.what()});
+        complain({"bad-request", "", error.what()});
     } catch (const std::exception& error) {
         around_.complain(std::string("a command failed: ") + error.what());
-        refuse(call, {"server-error", "", "the server met a mistake of its own"});
+        complain({"server-error", "", "the server met a mistake of its own"});
     }
 }
 
@@ -287,12 +295,7 @@ void Hall::push_lobby() {
 }
 
 void Hall::tick() {
-    const UnixMillis now = around_.now();
-    while (!alarms_.empty() && alarms_.begin()->first <= now) {
-        Room& room = rooms_.at(alarms_.begin()->second);
-        set_alarm(room, std::nullopt);
-        if (!room.saving) look_at_clocks(room, now);  // otherwise there is a new alarm when it is saved
-    }
+    ring();
     push_lobby();
 }
 

@@ -29,6 +29,7 @@ using Task = std::function<void()>;
 struct HallSettings {
     int newcomers = 300;               // hellos without a token that an address may say in an hour
     UnixMillis bot_patience = 30'000;  // how long a computer seat may think
+    int questions = 20;                // that a player may ask about tables in a second
 };
 
 struct Surroundings {
@@ -36,20 +37,22 @@ struct Surroundings {
     const ContentPack& content;
     std::function<void(Task)> post;  // runs a task on the hall's thread; may be called from any thread
     using Elsewhere = std::function<void(const std::string& who, Task)>;
-    Elsewhere think;                 // runs a task of a player on another thread, in turn with those of others
-    Elsewhere consult;               // the same where a program is waited for, so that nobody else waits for it
-    std::function<void(Task)> hash;  // the same for passwords, so that they do not wait for thinking computers, nor these for them
-    std::function<UnixMillis()> now;
+    Elsewhere think;                  // runs a task of a player on another thread, in turn with those of others
+    Elsewhere consult;                // the same where a program is waited for, so that nobody else waits for it
+    std::function<void(Task)> hash;   // the same for passwords, so that they do not wait for thinking computers, nor these for them
+    std::function<UnixMillis()> now;  // never goes back
     std::function<void(const std::string&)> complain;  // a line for the operator
     HallSettings settings{};
     const Game& (*game)(std::string_view key) = game_named;
     std::shared_ptr<const Opponents> opponents = std::make_shared<const Opponents>();
+    std::function<void(UnixMillis)> wake = [](UnixMillis) {};  // ring() is to be called then, and no earlier time counts any more
 };
 
 struct Counters {
     std::uint64_t messages = 0;
     std::uint64_t refusals = 0;
     std::uint64_t records = 0;
+    std::uint64_t saves = 0;  // of tables, each with the records that came together
     std::uint64_t bot_moves = 0;
     std::uint64_t late_bots = 0;
     std::uint64_t pushes = 0;
@@ -65,8 +68,10 @@ public:
     void disconnect(SessionId id) override;
     void receive(SessionId id, std::string_view text) override;
 
-    // Clocks and the lobby; to be called a few times a second.
+    // The lobby, and whatever ring() does; to be called a few times a second.
     void tick();
+    // Timers, clocks and plans that are due.
+    void ring();
     // Who thinks is asked to come to an end: nobody will hear the answer.
     void stop_thinking();
 
@@ -91,6 +96,7 @@ private:
         std::string player{};  // empty before hello
         std::string token_hash{};
         std::set<std::string> tables{};
+        std::set<std::string> boards{};  // those of them whose board is wanted as text
         bool in_lobby = false;
         bool wants_hint = false;
         Text last_lobby{};
@@ -100,6 +106,7 @@ private:
         SessionId session = 0;
         std::string id = "null";  // JSON
         Json body;
+        UnixMillis arrived = 0;
     };
     // The public tables of the lobby, newest first.
     struct Listing {
@@ -116,7 +123,7 @@ private:
     // hall.cpp: sessions, people, lobby
     void load();
     void dispatch(const CallPtr& call);
-    void guard(const CallPtr& call, const Task& task);
+    void guard(const CallPtr& call, const Task& task, Room* room = nullptr);
     void answer(const CallPtr& call, const std::string& object);
     void refuse(const CallPtr& call, const Refusal& refusal, const std::string& more = "");
     void send(SessionId id, Text text);
@@ -154,15 +161,28 @@ private:
     void need_room_for_a_table(const std::string& player);
     Room* find_room(const std::string& id);
     void in_room(const CallPtr& call, RoomCommand command);
+    void go_on(Room& room);
     void save(Room& room, std::vector<store::Row> first, std::function<void(bool durable)> done);
-    void saved(const std::string& id, const std::vector<Fresh>& fresh, const std::function<void(bool)>& done, bool durable);
+    void write(Room& room);
+    void saved(const std::string& id, const std::vector<Fresh>& fresh, const std::vector<std::function<void(bool)>>& answers, bool durable);
+    // What is said of a change that is not on disk yet waits for it.
+    void when_saved(Room& room, Task task);
     void take_back_unsaved(Room& room, std::size_t records);
     void publish(Room& room, const std::vector<Fresh>& fresh);
     void refresh(Room& room);
     void show(Room& room, const std::function<std::string(const Viewing&)>& write);
     void after_change(Room& room);
+    Viewing viewing(const Room& room, const std::string& player) const;
+    void answer_saved(const CallPtr& call, bool durable, const std::string& object);
+
+    // hall_time.cpp: what happens by itself
+    void let_time_pass(Room& room, UnixMillis until);
     void look_at_clocks(Room& room, UnixMillis now);
     void set_alarm(Room& room, std::optional<UnixMillis> at);
+    void plan(Room& room);
+    static void plan_seat(const Room& room, SeatPlan& mine, Millis now);
+    UnixMillis time_of_plan(const Room& room, std::uint8_t seat) const;
+    void carry_out_plan(Room& room, std::uint8_t seat);
     void ask_bot(Room& room);
     // A program of the host's that failed gives its game up.
     enum class Outcome { Move, Nothing, Failed };
@@ -170,12 +190,19 @@ private:
                       const std::shared_ptr<Mind>& mind);
     void move_for_late_bot(Room& room);
     void play_bot(Room& room, Seat seat, const std::string& move, bool late);
-    Viewing viewing(const Room& room, const std::string& player) const;
-    void answer_saved(const CallPtr& call, bool durable, const std::string& object);
 
-    // hall_commands.cpp: what people do at a table
+    // hall_seats.cpp: who sits where
+    void check_bots(const Table& table, const std::vector<Holder>& seats) const;
     void join(Room& room, const CallPtr& call);
     void leave(Room& room, const CallPtr& call);
+    void seat(Room& room, const CallPtr& call);
+    void resign(Room& room, const CallPtr& call);
+    // The seat loses for its side, or a computer takes it over where others of the side play on.
+    void give_up(Room& room, Seat seat, const std::string& kind, UnixMillis at);
+    void let_computer_play(Room& room, Seat seat, const std::string& why, UnixMillis at);
+    bool is_here(const Room& room, const std::string& player) const;
+
+    // hall_commands.cpp: what people do at a table
     void watch(Room& room, const CallPtr& call);
     void unwatch(Room& room, const CallPtr& call);
     void act(Room& room, const CallPtr& call);
@@ -183,7 +210,7 @@ private:
     void undo(Room& room, const CallPtr& call);
     void offer(Room& room, const CallPtr& call);
     void reply(Room& room, const CallPtr& call);
-    void resign(Room& room, const CallPtr& call);
+    void ask(Room& room, const CallPtr& call);
     void chat(Room& room, const CallPtr& call);
     void silence(Room& room, const CallPtr& call);
     void step(Room& room, const CallPtr& call);
@@ -208,6 +235,7 @@ private:
     std::map<std::string, Room> rooms_;
     std::map<std::string, std::set<std::string>> tables_of_;  // by player
     std::set<std::pair<UnixMillis, std::string>> alarms_;     // when to look at the clock of a table
+    UnixMillis awake_at_ = INT64_MAX;                         // what `wake` was told last
     std::map<SessionId, Session> sessions_;
     SessionId last_session_ = 0;
     std::uint64_t last_ticket_ = 0;
@@ -216,6 +244,7 @@ private:
     Limit newcomers_from_;                        // by address
     Limit tries_from_;                            // of passwords, by address
     Limit tries_at_;                              // and by account
+    Limit questions_of_;                          // by player
     std::map<std::string, ReviewState> reviews_;  // by table
     Minds minds_;
     std::stop_source closing_;

@@ -19,6 +19,14 @@ void need_running(const Table& table) {
     if (!table.is_full()) throw Complaint("seat-open", "a seat is still open");
 }
 
+// A draw is agreed upon by two sides who could go on for ever.
+void need_draws(const Match& match) {
+    if (match.real_time()) throw Complaint("no-draw", "in this game nobody has the time to agree to a draw");
+    for (int n = 1; n < match.seats(); ++n)
+        if (match.side(seat_number(n)) != match.side(Seat{0})) return;
+    throw Complaint("no-draw", "everybody plays on one side, so there is nobody to agree with");
+}
+
 // Everybody else who has to agree.
 std::set<std::string> others_at(const Table& table, const std::string& player) {
     std::set<std::string> others;
@@ -55,7 +63,9 @@ void Hall::watch(Room& room, const CallPtr& call) {
         throw Complaint("too-many", "you watch enough tables on this connection");
     session.tables.insert(room.table.id());
     room.watchers.insert(call->session);
-    const Viewing eyes = viewing(room, session.player);
+    if (Request(call->body).flag("board")) session.boards.insert(room.table.id());
+    Viewing eyes = viewing(room, session.player);
+    eyes.board = session.boards.contains(room.table.id());
     const auto first = static_cast<std::int64_t>(since.value_or(0));
     if (since && first < room.table.seq() && room.table.seq() - first <= most_missed)
         return answer(call, Members{}.add_text("table", room.table.id()).add("missed", missed_of(eyes, first)).object());
@@ -64,51 +74,28 @@ void Hall::watch(Room& room, const CallPtr& call) {
 
 void Hall::unwatch(Room& room, const CallPtr& call) {
     session_of(call).tables.erase(room.table.id());
+    session_of(call).boards.erase(room.table.id());
     room.watchers.erase(call->session);
     answer(call, "{}");
 }
 
-void Hall::join(Room& room, const CallPtr& call) {
-    const std::string player = player_of(call);
-    Table& table = room.table;
-    if (!table.frozen().empty()) throw Complaint("frozen", "the table is frozen");
-    need_room_for_a_table(player);
-    std::optional<Seat> seat;
-    if (const auto name = Request(call->body).text("seat")) {
-        seat = table.match().seat_named(*name);
-    } else {
-        for (std::size_t n = table.seats().size(); n-- > 0;)
-            if (table.seats()[n].kind == Holder::Kind::Open) seat = Seat{static_cast<std::uint8_t>(n)};
-    }
-    if (!seat || *seat == spectator || table.seats()[seat->n].kind != Holder::Kind::Open)
-        throw Complaint("seat-taken", seat ? "this seat is not open" : "no seat is open");
-    table.sit(*seat, player, around_.now());
-    tables_of_[player].insert(table.id());
-    save(room, {}, [=, this, name = std::string(table.match().seat_name(*seat))](bool durable) {
-        answer_saved(call, durable, Members{}.add_text("seat", name).object());
-    });
-}
-
-void Hall::leave(Room& room, const CallPtr& call) {
-    const std::string player = player_of(call);
-    Table& table = room.table;
-    const SeatSet mine = own_seats(room, call);
-    if (table.has_begun() || table.is_over() || !table.frozen().empty()) throw Complaint("too-late", "the game has begun; you can resign");
-    for (const Seat seat : table.places())
-        if (seat != spectator && mine.has(seat)) table.stand(seat, around_.now());
-    tables_of_[player].erase(table.id());
-    save(room, {}, [=, this](bool durable) { answer_saved(call, durable, "{}"); });
-}
-
+// In real time a click is judged against the table as it is when the click comes; elsewhere it answers one position.
 void Hall::act(Room& room, const CallPtr& call) {
     const Request request(call->body);
     Table& table = room.table;
     const Seat seat = own_seat(room, call);
     need_running(table);
-    if (!request.number("seq", INT64_MAX)) throw Complaint("bad-request", "'seq' is missing");
-    if (!table.is_fresh(seat, static_cast<std::int64_t>(*request.number("seq", INT64_MAX))))
-        return refuse(call, {"stale", "", "the table has gone on since"}, ",\"fresh\":" + snapshot_of(viewing(room, player_of(call))));
-    if (const auto refusal = table.act(seat, request.need("move"), around_.now())) return refuse(call, *refusal);
+    if (!table.match().real_time()) {
+        const auto answered = request.number("seq", INT64_MAX);
+        if (!answered) throw Complaint("bad-request", "'seq' is missing");
+        if (!table.is_fresh(seat, static_cast<std::int64_t>(*answered)))
+            return when_saved(room, [=, this, id = table.id()] {
+                refuse(call, {"stale", "", "the table has gone on since"},
+                       ",\"fresh\":" + snapshot_of(viewing(rooms_.at(id), player_of(call))));
+            });
+    }
+    if (const auto refusal = table.act(seat, request.need("move"), call->arrived))
+        return when_saved(room, [=, this] { refuse(call, *refusal); });
     save(room, {},
          [=, this, seq = table.seq()](bool durable) { answer_saved(call, durable, Members{}.add("seq", std::to_string(seq)).object()); });
 }
@@ -122,6 +109,16 @@ void Hall::check(Room& room, const CallPtr& call) {
     Members members;
     if (request.flag("preview")) members.add("preview", match.preview(seat, request.need("move")));
     answer(call, members.object());
+}
+
+// From a view alone, and limited apart from moves: a table that shows what could be asks often.
+void Hall::ask(Room& room, const CallPtr& call) {
+    const Request request(call->body);
+    const bool sits = !room.table.seats_of(player_of(call)).empty();
+    const Seat seat = sits ? own_seat(room, call) : spectator;
+    const Json& question = request.need("question");
+    if (!questions_of_.take(player_of(call), around_.now())) throw Complaint("slow-down", "too many questions at once");
+    answer(call, Members{}.add("answer", room.table.match().ask(seat, question)).object());
 }
 
 void Hall::undo(Room& room, const CallPtr& call) {
@@ -139,6 +136,7 @@ void Hall::offer(Room& room, const CallPtr& call) {
     if (kind == "undo") return undo(room, call);
     if (kind == "draw") {
         need_running(room.table);
+        need_draws(room.table.match());
     } else if (kind == "rematch") {
         if (!room.table.is_over()) throw Complaint("not-over", "the game is not over yet");
         if (!room.rematch.empty()) return answer(call, Members{}.add_text("table", room.rematch).object());
@@ -201,6 +199,9 @@ void Hall::carry_out(Room& room, const std::string& kind, const CallPtr& call) {
 
 void Hall::rematch(Room& room, const CallPtr& call) {
     std::vector<Holder> seats = room.table.seats();
+    // Who was away for the rest of the game is asked again.
+    for (Holder& holder : seats)
+        if (!holder.instead_of.empty()) holder = {Holder::Kind::Person, holder.instead_of, {}};
     std::ranges::rotate(seats, seats.begin() + 1);
     const std::string before = room.table.id();
     open_room(room.table.row().game, parse_json(room.table.row().options, "options"), std::move(seats), room.table.clock().rule().json(),
@@ -212,13 +213,6 @@ void Hall::rematch(Room& room, const CallPtr& call) {
                   if (durable) old.rematch = id;
                   if (!old.saving) refresh(old);
               });
-}
-
-void Hall::resign(Room& room, const CallPtr& call) {
-    const Seat seat = Request(call->body).find("seat") != nullptr ? own_seat(room, call) : own_seats(room, call).front();
-    need_running(room.table);
-    room.table.finish("resign", seat, around_.now());
-    save(room, {}, [=, this](bool durable) { answer_saved(call, durable, "{}"); });
 }
 
 void Hall::chat(Room& room, const CallPtr& call) {
@@ -260,13 +254,14 @@ void Hall::step(Room& room, const CallPtr& call) {
     if (as != "all") place = table.match().seat_named(as);
     const bool may_know = table.is_over() || place == spectator || (place && table.seats_of(player_of(call)).has(*place));
     if (!may_know) throw Complaint("secret", "this is open only after the game");
-    answer(call, step_of(table, static_cast<int>(step), place));
+    answer(call, step_of(table, static_cast<int>(step), place, request.flag("board")));
 }
 
 void Hall::branch(Room& room, const CallPtr& call) {
     const Request request(call->body);
     const Table& table = room.table;
     if (!table.is_over()) throw Complaint("not-over", "only finished games are played on from the middle");
+    if (table.match().real_time()) throw Complaint("no-branch", "a game in real time is not played on from the middle");
     need_room_for_a_table(player_of(call));
     const auto steps = static_cast<std::uint64_t>(table.match().inputs());
     const auto step = request.number("step", steps).value_or(steps);
@@ -279,8 +274,8 @@ void Hall::branch(Room& room, const CallPtr& call) {
     Seat own = turn.empty() ? Seat{0} : turn.front();
     if (const auto name = request.text("seat")) own = match->seat_named(*name);
     if (own == spectator) throw Complaint("bad-request", "'seat' must be a seat of the game");
-    std::vector<Holder> seats(table.seats().size(), Holder{Holder::Kind::Bot, bot});
-    seats[own.n] = {Holder::Kind::Person, player_of(call)};
+    std::vector<Holder> seats(table.seats().size(), Holder{Holder::Kind::Bot, bot, {}});
+    seats[own.n] = {Holder::Kind::Person, player_of(call), {}};
     open_room(
         table.row().game, parse_json(table.row().options, "options"), std::move(seats), {{"kind", "none"}},
         {{"public", false}, {"host", player_of(call)}, {"start", Json::parse(match->state())}, {"branch_of", table.id()}, {"step", step}},

@@ -1,4 +1,5 @@
-// The hall's tables: opened, loaded, saved, shown. A change is shown only when it is on disk.
+// The hall's tables: opened, loaded, saved, shown. A change is shown only when it is on disk; what comes for a table meanwhile
+// waits, and is then saved together.
 #include <algorithm>
 
 #include "server/hall.hpp"
@@ -39,8 +40,10 @@ void Hall::load() {
     for (auto& [id, room] : rooms_) {
         if (!room.table.frozen().empty()) around_.complain("table " + id + " is frozen: " + room.table.frozen());
         if (Room* before = find_room(room.table.rematch_of())) before->rematch = id;
-        for (const Holder& holder : room.table.seats())
+        for (const Holder& holder : room.table.seats()) {
             if (holder.kind == Holder::Kind::Person) tables_of_[holder.who].insert(id);
+            if (!holder.instead_of.empty()) tables_of_[holder.instead_of].insert(id);
+        }
         room.table.loaded(now);
         // A table that was saved in the middle of nothing but its opening still has its first dice to roll.
         room.table.begin(now);
@@ -93,9 +96,9 @@ std::vector<Holder> Hall::holders_wanted(const Json& seats, const std::string& p
         if (kind == "bot") {
             const std::string bot = request.need_text("bot");
             around_.opponents->check(bot);
-            holders.push_back({Holder::Kind::Bot, bot});
+            holders.push_back({Holder::Kind::Bot, bot, {}});
         } else if (kind == "you" || kind == "open") {
-            holders.push_back(kind == "you" ? Holder{Holder::Kind::Person, player} : Holder{});
+            holders.push_back(kind == "you" ? Holder{Holder::Kind::Person, player, {}} : Holder{});
             person = true;
         } else {
             throw Complaint("bad-request", "the kind of a seat is you, open or bot");
@@ -110,8 +113,19 @@ void Hall::open_room(const std::string& game, const Json& options, std::vector<H
     const Game& rules = around_.game(game);
     const UnixMillis now = around_.now();
     const std::string id = random_name(table_name_length);
-    Room& room = add_room({id, game, options.dump(), around_.content.fingerprint(game), rules.rules_version(), to_json(seats).dump(),
-                           ClockRule::from(clock).json().dump(), extra.dump(), random_secret(), now});
+    store::TableRow row{id,
+                        game,
+                        options.dump(),
+                        around_.content.fingerprint(game),
+                        rules.rules_version(),
+                        to_json(seats).dump(),
+                        ClockRule::from(clock).json().dump(),
+                        extra.dump(),
+                        random_secret(),
+                        now};
+    Table table(std::move(row), rules, around_.content);
+    check_bots(table, seats);
+    Room& room = rooms_.emplace(id, Room(std::move(table))).first->second;
     for (const Holder& holder : seats)
         if (holder.kind == Holder::Kind::Person) tables_of_[holder.who].insert(id);
     room.table.begin(now);
@@ -126,43 +140,69 @@ void Hall::open_room(const std::string& game, const Json& options, std::vector<H
     });
 }
 
-// Commands for a table wait until its last change is saved.
+// Commands for a table wait until its last change is saved, in the order in which they came.
 void Hall::in_room(const CallPtr& call, RoomCommand command) {
     const std::string id = Request(call->body).need_text("table");
     Room* room = find_room(id);
     if (room == nullptr) throw Complaint("no-table", "there is no such table");
-    // Whoever comes after the time is up finds the table as it is then.
-    if (!room->saving && room->table.timer_deadline().value_or(INT64_MAX) <= around_.now()) look_at_clocks(*room, around_.now());
-    if (!room->saving) return (this->*command)(*room, call);
     if (room->later.size() >= most_waiting_commands) throw Complaint("busy", "too much is going on at this table");
-    room->later.emplace_back([=, this] {
-        guard(call, [&] {
-            Room* now = find_room(id);
-            if (now == nullptr) throw Complaint("no-table", "there is no such table");
-            (this->*command)(*now, call);
-        });
-    });
+    const bool gathers = command == &Hall::act || command == &Hall::chat;
+    room->later.push_back({call->arrived, gathers, [=, this] {
+                               Room& here = rooms_.at(id);
+                               guard(call, [&] { (this->*command)(here, call); }, &here);
+                           }});
+    if (!room->saving && !room->gathering) go_on(*room);
+}
+
+// Whoever comes after a time is up finds the table as it is then, however long he had to wait for the disk. Commands that only
+// look wait until what they would see is saved.
+void Hall::go_on(Room& room) {
+    room.gathering = true;
+    while (!room.saving && !room.later.empty()) {
+        let_time_pass(room, room.later.front().arrived);
+        if (room.table.has_fresh() && !room.later.front().gathers) break;
+        const Waiter next = std::move(room.later.front());
+        room.later.pop_front();
+        next.run();
+    }
+    if (room.later.empty()) let_time_pass(room, around_.now());
+    room.gathering = false;
+    if (room.table.has_fresh() || !room.rows.empty()) write(room);
 }
 
 void Hall::save(Room& room, std::vector<store::Row> first, std::function<void(bool durable)> done) {
-    std::vector<Fresh> fresh = room.table.take_fresh();
-    if (fresh.empty() && first.empty()) {
+    if (!room.table.has_fresh() && first.empty()) {
         after_change(room);
         return done(true);
     }
-    std::vector<store::Row> rows = std::move(first);
+    std::ranges::move(first, std::back_inserter(room.rows));
+    room.answers.push_back(std::move(done));
+    if (!room.gathering) write(room);
+}
+
+void Hall::when_saved(Room& room, Task task) {
+    if (!room.table.has_fresh()) return task();
+    room.answers.emplace_back([task = std::move(task)](bool) { task(); });
+}
+
+void Hall::write(Room& room) {
+    std::vector<Fresh> fresh = room.table.take_fresh();
+    std::vector<store::Row> rows = std::exchange(room.rows, {});
+    auto answers = std::exchange(room.answers, {});
     for (const Fresh& each : fresh) {
         const Record& record = room.table.entries()[each.entry].record;
         rows.emplace_back(store::RecordRow{room.table.id(), record.seq, record.kind, record.body.dump(), record.hash, record.at});
     }
     room.saving = true;
+    ++counters_.saves;
     ++saves_;
-    around_.log.append(std::move(rows), [this, id = room.table.id(), fresh = std::move(fresh), done = std::move(done)](bool durable) {
-        around_.post([=, this] { saved(id, fresh, done, durable); });
+    around_.log.append(std::move(rows), [this, id = room.table.id(), fresh = std::move(fresh), answers = std::move(answers)](bool durable) {
+        around_.post([=, this] { saved(id, fresh, answers, durable); });
     });
 }
 
-void Hall::saved(const std::string& id, const std::vector<Fresh>& fresh, const std::function<void(bool)>& done, bool durable) {
+void Hall::saved(const std::string& id, const std::vector<Fresh>& fresh, const std::vector<std::function<void(bool)>>& answers,
+                 bool durable) {
     --saves_;
     Room& room = rooms_.at(id);
     room.saving = false;
@@ -172,15 +212,11 @@ void Hall::saved(const std::string& id, const std::vector<Fresh>& fresh, const s
     } else {
         take_back_unsaved(room, fresh.size());
     }
-    done(durable);
-    if (durable && !room.saving) after_change(room);
+    for (const auto& answer : answers) answer(durable);
+    if (durable) after_change(room);
     // Perhaps the disk has room again a little later.
     if (!durable) set_alarm(room, around_.now() + pause_after_trouble);
-    while (!room.saving && !room.later.empty()) {
-        const auto next = std::move(room.later.front());
-        room.later.pop_front();
-        next();
-    }
+    if (!room.later.empty()) go_on(room);
 }
 
 // The disk is full or gone: the table goes back to what is known to be saved.
@@ -193,15 +229,21 @@ void Hall::take_back_unsaved(Room& room, std::size_t records) {
     }
     before.loaded(around_.now());
     room.table = std::move(before);
+    room.plans.clear();
+    room.planned_at = -1;
 }
 
 void Hall::show(Room& room, const std::function<std::string(const Viewing&)>& write) {
-    std::map<unsigned, Text> texts;  // by own seats: those who sit alike see alike
+    std::map<std::pair<unsigned, bool>, Text> texts;  // by own seats and wishes: those who sit alike see alike
+    std::string common;
     for (const SessionId id : room.watchers) {
         const auto session = sessions_.find(id);
         if (session == sessions_.end()) continue;
-        const Viewing eyes = viewing(room, session->second.player);
-        Text& text = texts[eyes.mine.bits()];
+        Viewing eyes = viewing(room, session->second.player);
+        if (texts.empty()) common = common_of(eyes);
+        eyes.common = &common;
+        eyes.board = session->second.boards.contains(room.table.id());
+        Text& text = texts[{eyes.mine.bits(), eyes.board}];
         if (!text) text = std::make_shared<const std::string>(write(eyes));
         ++counters_.pushes;
         session->second.wire->send(text);
@@ -227,116 +269,15 @@ void Hall::after_change(Room& room) {
     room.posted = posted_of(room.table);
     lobby_changed_ = true;
     if (room.table.is_over()) minds_.forget(room.table.id());
+    plan(room);
     ask_bot(room);
     std::optional<UnixMillis> next = room.table.clock().deadline();
-    if (const auto timer = room.table.timer_deadline()) next = std::min(next.value_or(INT64_MAX), *timer);
-    if (room.thought) next = std::min(next.value_or(INT64_MAX), room.thought->until);
+    const auto also = [&](UnixMillis at) { next = std::min(next.value_or(INT64_MAX), at); };
+    if (const auto timer = room.table.timer_deadline()) also(*timer);
+    if (room.thought) also(room.thought->until);
+    for (const auto& [seat, each] : room.plans) also(time_of_plan(room, seat));
+    if (next == INT64_MAX) next.reset();
     set_alarm(room, next);
-}
-
-// Something may have run out: a timer of the rules, the time of a player, the patience with a computer.
-void Hall::look_at_clocks(Room& room, UnixMillis now) {
-    if (room.table.timer_deadline().value_or(INT64_MAX) <= now) {
-        room.table.fire_timers(now);
-    } else if (const auto late = room.table.clock().expired(now)) {
-        room.table.finish("timeout", *late, now);
-    } else if (room.thought && room.thought->until <= now) {
-        return move_for_late_bot(room);
-    } else {
-        return after_change(room);
-    }
-    save(room, {}, [](bool) {});
-}
-
-void Hall::set_alarm(Room& room, std::optional<UnixMillis> at) {
-    if (room.alarm) alarms_.erase({*room.alarm, room.table.id()});
-    room.alarm = at;
-    if (at) alarms_.emplace(*at, room.table.id());
-}
-
-void Hall::ask_bot(Room& room) {
-    // Somebody took back, resigned or ran out of time meanwhile: the thought was about another position.
-    if (room.thought && room.thought->seq != room.table.seq()) {
-        room.thought->stop.request_stop();
-        room.thought.reset();
-    }
-    const SeatSet bots = SeatSet::of_bits(room.table.waited_for().bits() & ~room.table.persons().bits());
-    if (bots.empty() || room.thought || room.saving) return;
-    const Seat seat = bots.front();
-    // A program that this run of the server does not allow is waited for until another one does.
-    room.absent = !around_.opponents->knows(room.table.seats()[seat.n].who);
-    if (room.absent) return;
-    const std::uint64_t ticket = ++last_ticket_;
-    room.thought = {ticket, room.table.seq(), seat, around_.now() + around_.settings.bot_patience, {}};
-    const std::shared_ptr<const Match> match = room.table.match().clone();
-    const std::string who = room.table.seats()[seat.n].who;
-    const auto& elsewhere = around_.opponents->is_program(who) ? around_.consult : around_.think;
-    // Taken out while it thinks: one that is stopped too late is not asked twice at once, but forgotten.
-    elsewhere(room.table.host(), [=, this, mind = minds_.take(room.table.id(), seat), id = room.table.id(), seed = random_number(),
-                                  stop = room.thought->stop.get_token()]() mutable {
-        if (stop.stop_requested()) return;  // what waited in vain is not begun
-        std::string move;
-        Outcome outcome = Outcome::Nothing;
-        try {
-            if (mind == nullptr) mind = around_.opponents->mind(*match, seat, who);
-            move = mind->choose(*match, seed, stop);
-            outcome = Outcome::Move;
-        } catch (const BotFault& fault) {
-            outcome = Outcome::Failed;
-            around_.complain("table " + id + ": " + fault.what());
-        } catch (const std::exception& error) {
-            around_.complain("table " + id + ": the computer could not move: " + error.what());
-        }
-        around_.post([=, this] { bot_answered(id, ticket, outcome, move, mind); });
-    });
-}
-
-void Hall::bot_answered(const std::string& id, std::uint64_t ticket, Outcome outcome, const std::string& move,
-                        const std::shared_ptr<Mind>& mind) {
-    Room* room = find_room(id);
-    if (room == nullptr || !room->thought || room->thought->ticket != ticket) return;
-    const Thought thought = *std::exchange(room->thought, std::nullopt);
-    if (mind != nullptr) minds_.keep(id, thought.seat, mind);
-    if (room->saving) return;  // asked again when saved
-    if (room->table.seq() != thought.seq) return ask_bot(*room);
-    if (outcome != Outcome::Failed) return play_bot(*room, thought.seat, move, false);
-    room->table.finish("resign", thought.seat, around_.now());
-    save(*room, {}, [](bool) {});
-}
-
-void Hall::stop_thinking() {
-    closing_.request_stop();
-    for (auto& [id, room] : rooms_)
-        if (room.thought) room.thought->stop.request_stop();
-}
-
-// The table never waits for a computer that has lost itself in thought: a simple one moves, here and now.
-void Hall::move_for_late_bot(Room& room) {
-    Thought thought = *std::exchange(room.thought, std::nullopt);
-    thought.stop.request_stop();
-    ++counters_.late_bots;
-    around_.complain("table " + room.table.id() + ": the computer " + room.table.seats()[thought.seat.n].who + " took too long");
-    std::string move;
-    try {
-        move = room.table.match().choose(thought.seat, "greedy", random_number());
-    } catch (const std::exception& error) {
-        around_.complain("table " + room.table.id() + ": the computer could not move: " + error.what());
-    }
-    play_bot(room, thought.seat, move, true);
-}
-
-void Hall::play_bot(Room& room, Seat seat, const std::string& move, bool late) {
-    const UnixMillis now = around_.now();
-    const auto played = [&] {
-        const Json wanted = Json::parse(move);
-        return late ? room.table.act_for_late_bot(seat, wanted, now) : room.table.act(seat, wanted, now);
-    };
-    if (move.empty())
-        room.table.freeze("the computer could not find a move", nullptr, now);
-    else if (const auto refusal = played())
-        room.table.freeze("the computer wanted an illegal move: " + refusal->why, Json::parse(move), now);
-    ++counters_.bot_moves;
-    save(room, {}, [](bool) {});
 }
 
 void Hall::answer_saved(const CallPtr& call, bool durable, const std::string& object) {

@@ -20,6 +20,7 @@ void Hall::hint(Room& room, const CallPtr& call) {
     const Seat seat = own_seat(room, call);
     const Table& table = room.table;
     if (!table.is_running()) throw Complaint("over", "nothing is being played here");
+    if (!table.match().searchable()) throw Complaint("no-hints", "this game has no hints: the computer does not think it through");
     if (table.persons() != own_seats(room, call)) throw Complaint("no-hints", "hints are for games against the computer");
     if (!table.waited_for().has(seat)) throw Complaint("not-your-turn", "it is not your turn");
     Session& session = session_of(call);
@@ -58,6 +59,7 @@ void Hall::review(Room& room, const CallPtr& call) {
     player_of(call);
     const Table& table = room.table;
     if (!table.is_over()) throw Complaint("not-over", "a game is reviewed when it is over");
+    if (!table.match().searchable()) throw Complaint("no-review", "this game has no review: the computer does not think it through");
     const auto found = reviews_.find(table.id());
     if (found == reviews_.end()) {
         if (reviews_.size() >= most_reviews) std::erase_if(reviews_, [](const auto& each) { return !each.second.text.empty(); });

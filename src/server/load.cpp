@@ -6,11 +6,13 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core.hpp>
-#include <boost/beast/websocket.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/websocket/stream.hpp>
 #include <chrono>
 #include <functional>
 #include <optional>
+#include <set>
 
 #include "core/rng.hpp"
 #include "table/json.hpp"
@@ -29,6 +31,9 @@ using Clock = std::chrono::steady_clock;
 constexpr int dialling_at_once = 64;
 constexpr auto time_to_open = 120s;
 constexpr auto warm_up = 500ms;
+constexpr std::uint32_t thinking = 600;  // milliseconds that somebody in real time takes for a click at most
+
+double unix_now() { return std::chrono::duration<double, std::milli>(std::chrono::system_clock::now().time_since_epoch()).count(); }
 
 // The server writes its messages without spaces, so a client that wants little of them need not parse them.
 std::string_view between(std::string_view text, std::string_view before, std::string_view after) {
@@ -86,7 +91,7 @@ public:
     }
 
 private:
-    websocket::stream<beast::tcp_stream> stream_;
+    websocket::stream<beast::tcp_stream, false> stream_;
     beast::flat_buffer buffer_;
     int id_ = 0;
 };
@@ -97,7 +102,7 @@ struct Load::Inside {
     Inside(std::uint16_t the_port, std::uint64_t seed, const std::string& game, const std::string& options)
         : port(the_port),
           rng(seed),
-          wanted_table(",\"game\":\"" + game + "\",\"options\":" + options + R"(,"seats":[{"kind":"you"},{"kind":"open"}])") {}
+          wanted_table(",\"game\":\"" + game + "\",\"options\":" + options + R"(,"seats":[{"kind":"you"},{"kind":"open"})") {}
 
     // Two people who play one game after the other.
     struct Pair {
@@ -140,7 +145,7 @@ struct Load::Inside {
     }
 
     asio::awaitable<void> open_table(Pair& pair) {
-        co_await pair.host.say("create", wanted_table);
+        co_await pair.host.say("create", wanted_table + more_seats + "]");
         pair.table = between(co_await pair.host.answer(), "\"table\":\"", "\"");
     }
 
@@ -201,9 +206,99 @@ struct Load::Inside {
         co_await client.answer();
     }
 
+    // --- in real time ---------------------------------------------------------------------------------------------------
+
+    // A click of one person, until the other one sees it.
+    struct Click {
+        std::string seat;
+        double at = 0;
+    };
+    struct Crew : Pair {
+        using Pair::Pair;
+        std::vector<Click> clicks;
+    };
+
+    asio::awaitable<void> play_crew_host(Crew& crew) {
+        co_await crew.host.open(port);
+        co_await open_table(crew);
+        spawn(play_crew_guest(crew));
+        for (;;) {
+            co_await play_drill(crew, crew.host);
+            ++real_time.games;
+            co_await open_table(crew);
+        }
+    }
+
+    asio::awaitable<void> play_crew_guest(Crew& crew) {
+        co_await crew.guest.open(port);
+        asio::steady_timer pause(context);
+        for (std::string table;; table = crew.table) {
+            while (crew.table == table) {
+                pause.expires_after(5ms);
+                co_await pause.async_wait(asio::use_awaitable);
+            }
+            co_await crew.guest.say("join", ",\"table\":\"" + crew.table + "\"");
+            co_await crew.guest.answer();
+            co_await play_drill(crew, crew.guest);
+        }
+    }
+
+    // Clicks what it could click when it last looked, a moment later; what no longer fits is refused, and that is all.
+    asio::awaitable<void> play_drill(Crew& crew, Client& client) {
+        const std::string name = ",\"table\":\"" + crew.table + "\"";
+        co_await client.say("watch", name);
+        std::string latest(co_await client.answer());
+        const std::string seat(between(latest, "\"you\":[\"", "\""));
+        persons.insert(seat);
+        auto next_click = Clock::now() + std::chrono::milliseconds(rng.below(thinking));
+        while (!is_over(latest)) {
+            if (Clock::now() >= next_click) {
+                next_click = Clock::now() + std::chrono::milliseconds(rng.below(thinking));
+                if (const std::string_view move = some_move(latest, rng); !move.empty()) {
+                    crew.clicks.push_back({seat, unix_now()});
+                    ++real_time.clicks;
+                    co_await client.say("act", name + ",\"seat\":\"" + seat + "\",\"move\":" + std::string(move));
+                }
+            }
+            const std::string_view text = co_await client.message();
+            if (!text.starts_with("{\"push\":\"table\"")) {
+                if (text.find("\"ok\":false") != std::string_view::npos)
+                    std::erase_if(crew.clicks, [&](const Click& click) { return click.seat == seat; });
+                continue;
+            }
+            latest = text;
+            if (measuring) note(crew, seat, Json::parse(latest));
+        }
+        co_await client.say("unwatch", name);
+        co_await client.answer();
+    }
+
+    void note(Crew& crew, const std::string& seat, const Json& push) {
+        if (!push.contains("at")) return;  // an offer, a name: no record
+        const double now = unix_now();
+        const double late = now - push.at("at").get<double>();
+        const std::string by = push.value("by", "");
+        if (by.empty()) {
+            real_time.timers_late.push_back(late);
+            return;
+        }
+        const auto click = std::ranges::find_if(crew.clicks, [&](const Click& each) { return each.seat == by; });
+        if (click == crew.clicks.end()) {
+            if (!persons.contains(by)) real_time.bots_late.push_back(late);
+            return;
+        }
+        if (by == seat) return;
+        real_time.clicks_seen.push_back(now - click->at);
+        crew.clicks.erase(click);
+    }
+
     std::uint16_t port;
     Rng rng;
     std::string wanted_table;
+    std::string more_seats;
+    std::set<std::string, std::less<>> persons;
+    std::vector<std::unique_ptr<Crew>> crews;
+    RealTimeFigures real_time;
     asio::io_context context{1};
     std::vector<std::unique_ptr<Client>> idle;
     std::vector<std::unique_ptr<Pair>> pairs;
@@ -233,13 +328,14 @@ void Load::open_idle(int sockets) {
     if (inside.held < sockets) throw UserError("only " + std::to_string(inside.held) + " connections could be opened");
 }
 
-LoadFigures Load::play(int tables, double seconds) {
+LoadFigures Load::play(int tables, double seconds, const std::function<void()>& begins) {
     Inside& inside = *inside_;
     for (int n = 0; n < tables; ++n)
         inside.spawn(inside.play_host(*inside.pairs.emplace_back(std::make_unique<Inside::Pair>(inside.context))));
     const auto never = [] { return false; };
     inside.run_until(never, Clock::now() + warm_up);
     inside.figures = {};
+    begins();
     inside.measuring = true;
     const auto start = Clock::now();
     inside.run_until(never, start + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds)));
@@ -248,6 +344,22 @@ LoadFigures Load::play(int tables, double seconds) {
     figures.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     figures.moves = figures.milliseconds.size();
     std::ranges::sort(figures.milliseconds);
+    return figures;
+}
+
+RealTimeFigures Load::play_real_time(int tables, int seats, double seconds) {
+    Inside& inside = *inside_;
+    for (int n = 2; n < seats; ++n) inside.more_seats += R"(,{"kind":"bot","bot":"captain"})";
+    for (int n = 0; n < tables; ++n)
+        inside.spawn(inside.play_crew_host(*inside.crews.emplace_back(std::make_unique<Inside::Crew>(inside.context))));
+    const auto never = [] { return false; };
+    inside.run_until(never, Clock::now() + warm_up);
+    inside.real_time = {};
+    inside.measuring = true;
+    inside.run_until(never, Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds)));
+    inside.measuring = false;
+    RealTimeFigures figures = std::exchange(inside.real_time, {});
+    for (auto* list : {&figures.timers_late, &figures.bots_late, &figures.clicks_seen}) std::ranges::sort(*list);
     return figures;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -17,6 +18,15 @@ struct LoadFigures {
     std::vector<double> milliseconds;  // from sending a move to its answer, in order of size
 };
 
+// What people at tables in real time saw. All lists are milliseconds in order of size.
+struct RealTimeFigures {
+    std::uint64_t games = 0;  // that came to their end
+    std::uint64_t clicks = 0;
+    std::vector<double> timers_late;  // from when a timer of the rules was due until somebody was told, the disk included
+    std::vector<double> bots_late;    // the same for what computers had planned
+    std::vector<double> clicks_seen;  // from a click until the other person was told
+};
+
 class Load {
 public:
     // On this machine, with tables of a game for two with these options, as JSON.
@@ -26,7 +36,9 @@ public:
     // People who say hello, look at the lobby, and do nothing more. Throws UserError when the server turns one away.
     void open_idle(int sockets);
     // Two people at each table make random legal moves: for a moment unmeasured, then for so many seconds.
-    LoadFigures play(int tables, double seconds);
+    LoadFigures play(int tables, double seconds, const std::function<void()>& begins);
+    // Two people and computers at each table of a game in real time with so many seats, all of them at once.
+    RealTimeFigures play_real_time(int tables, int seats, double seconds);
     // How many of the idle ones are still connected.
     int held() const;
 

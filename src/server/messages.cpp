@@ -13,17 +13,22 @@ using engine::Members;
 
 constexpr std::size_t longest_log = 1000;
 
-std::vector<Seat> list_of(SeatSet set, const Match& match) {
-    std::vector<Seat> seats;
-    for (int n = 0; n < match.seats(); ++n)
-        if (const Seat seat{static_cast<std::uint8_t>(n)}; set.has(seat)) seats.push_back(seat);
-    return seats;
+std::string list_of(const std::vector<std::string>& items) {
+    std::string list = "[";
+    for (const std::string& item : items) {
+        if (list.size() > 1) list += ',';
+        list += item;
+    }
+    return list + "]";
 }
 
 std::string names_json(SeatSet set, const Match& match) {
-    Json names = Json::array();
-    for (const Seat seat : list_of(set, match)) names.push_back(match.seat_name(seat));
-    return names.dump();
+    std::string list = "[";
+    for (const Seat seat : set& SeatSet::first(match.seats())) {
+        if (list.size() > 1) list += ',';
+        write_string(list, match.seat_name(seat));
+    }
+    return list + "]";
 }
 
 // With several own seats the one that has to act is shown first.
@@ -34,61 +39,55 @@ Seat main_seat(const Viewing& viewing) {
 }
 
 std::string seats_json(const Viewing& viewing, const std::vector<Holder>& holders) {
-    const Table& table = viewing.room.table;
-    Json seats = Json::array();
+    const Match& match = viewing.room.table.match();
+    std::vector<std::string> seats;
     for (std::size_t n = 0; n < holders.size(); ++n) {
-        const Seat seat{static_cast<std::uint8_t>(n)};
+        const Seat seat = seat_number(n);
         const Holder& holder = holders[n];
-        Json json{{"seat", table.match().seat_name(seat)}};
+        Members json;
+        json.add_text("seat", match.seat_name(seat)).add_text("side", match.side_name(match.side(seat)));
         switch (holder.kind) {
-            case Holder::Kind::Open:
-                json["kind"] = "open";
-                json["name"] = "";
-                break;
-            case Holder::Kind::Bot:
-                json["kind"] = "bot";
-                json["name"] = holder.who;
-                break;
-            case Holder::Kind::Person:
-                json["kind"] = "person";
-                json["name"] = viewing.people.name_of(holder.who);
-                break;
+            case Holder::Kind::Open: json.add_text("kind", "open").add_text("name", ""); break;
+            case Holder::Kind::Bot: json.add_text("kind", "bot").add_text("name", holder.who); break;
+            case Holder::Kind::Person: json.add_text("kind", "person").add_text("name", viewing.people.name_of(holder.who)); break;
         }
-        json["you"] = viewing.mine.has(seat);
-        seats.push_back(std::move(json));
+        json.add_flag("you", viewing.mine.has(seat));
+        if (!holder.instead_of.empty()) {
+            const std::string name = viewing.people.name_of(holder.instead_of);
+            json.add("instead_of", Members{}.add_text("player", holder.instead_of).add_text("name", name).object());
+        }
+        seats.push_back(json.object());
     }
-    return seats.dump();
+    return list_of(seats);
 }
 
 std::string clock_json(const Viewing& viewing) {
     const Table& table = viewing.room.table;
-    Json json = table.clock().rule().json();
-    if (table.clock().rule().kind != ClockRule::Kind::None) {
-        Json left = Json::object();
-        Json running = Json::array();
-        for (const Seat seat : list_of(SeatSet::first(table.match().seats()), table.match())) {
-            left[std::string(table.match().seat_name(seat))] = table.clock().left(seat, viewing.now);
-            if (table.clock().running().has(seat)) running.push_back(table.match().seat_name(seat));
-        }
-        json["left"] = left;
-        json["running"] = running;
-    }
-    return json.dump();
+    const Match& match = table.match();
+    const std::string rule = table.clock().rule().json().dump();
+    if (table.clock().rule().kind == ClockRule::Kind::None) return rule;
+    Members left;
+    for (const Seat seat : SeatSet::first(match.seats()))
+        left.add(match.seat_name(seat), std::to_string(table.clock().left(seat, viewing.now)));
+    return Members{}
+        .add_members(rule.substr(1, rule.size() - 2))
+        .add("left", left.object())
+        .add("running", names_json(table.clock().running(), match))
+        .object();
 }
 
 std::string events_json(const std::vector<Told>& told) {
-    std::string list = "[";
-    for (const Told& each : told)
-        list += (list.size() > 1 ? "," : "") + Members{}.add("event", each.json).add_text("words", each.words).object();
-    return list + "]";
+    std::vector<std::string> list;
+    for (const Told& each : told) list.push_back(Members{}.add("event", each.json).add_text("words", each.words).object());
+    return list_of(list);
 }
 
 std::string legal_json(const Table& table, Seat seat) {
-    std::string list = "[";
-    if (table.waited_for().has(seat))
+    std::vector<std::string> list;
+    if (table.waited_for().has(seat) && table.match().pushes_legal())
         for (const MoveChoice& choice : table.match().legal_in_words(seat))
-            list += (list.size() > 1 ? "," : "") + Members{}.add("move", choice.json).add_text("words", choice.words).object();
-    return list + "]";
+            list.push_back(Members{}.add("move", choice.json).add_text("words", choice.words).object());
+    return list_of(list);
 }
 
 // Milliseconds until a timer of the rules runs out.
@@ -99,21 +98,21 @@ std::string timer_json(const Viewing& viewing) {
 
 std::string thinking_json(const Room& room) {
     const Table& table = room.table;
-    const SeatSet bots = SeatSet::of_bits(table.waited_for().bits() & ~table.persons().bits());
-    return bots.empty() || room.absent ? "null" : json_text(table.match().seat_name(bots.front()));
+    const SeatSet bots = table.waited_for() - table.persons();
+    return bots.empty() || room.absent || table.match().has_policy() ? "null" : json_text(table.match().seat_name(bots.front()));
 }
 
 std::string offers_json(const Room& room) {
-    Json offers = Json::object();
-    for (const auto& [kind, offer] : room.offers) offers[kind] = room.table.match().seat_name(offer.by);
-    return offers.dump();
+    Members offers;
+    for (const auto& [kind, offer] : room.offers) offers.add_text(kind, room.table.match().seat_name(offer.by));
+    return offers.object();
 }
 
 std::string undo_json(const Viewing& viewing) {
     const UndoChance chance = viewing.room.table.undo_chance(viewing.mine);
     return Members{}
-        .add("possible", chance.kind == UndoChance::Kind::No ? "false" : "true")
-        .add("free", chance.kind == UndoChance::Kind::Free ? "true" : "false")
+        .add_flag("possible", chance.kind != UndoChance::Kind::No)
+        .add_flag("free", chance.kind == UndoChance::Kind::Free)
         .add_text("why", chance.why)
         .object();
 }
@@ -121,8 +120,7 @@ std::string undo_json(const Viewing& viewing) {
 template <class Part>
 std::string for_own_seats(const Viewing& viewing, Part part) {
     Members members;
-    for (const Seat seat : list_of(viewing.mine, viewing.room.table.match()))
-        members.add(viewing.room.table.match().seat_name(seat), part(seat));
+    for (const Seat seat : viewing.mine) members.add(viewing.room.table.match().seat_name(seat), part(seat));
     return members.object();
 }
 
@@ -135,6 +133,11 @@ void add_present(Members& members, const Viewing& viewing) {
         members.add("views", for_own_seats(viewing, [&](Seat each) { return table.match().view(each); }));
         members.add("legals", for_own_seats(viewing, [&](Seat each) { return legal_json(table, each); }));
     }
+    if (viewing.board) {
+        members.add_text("board", table.match().board(seat, false));
+        if (viewing.mine.size() > 1)
+            members.add("boards", for_own_seats(viewing, [&](Seat each) { return json_text(table.match().board(each, false)); }));
+    }
     members.add("waiting", table.waiting_json());
 }
 
@@ -142,16 +145,18 @@ void add_around(Members& members, const Viewing& viewing) {
     const Table& table = viewing.room.table;
     members.add("you", names_json(viewing.mine, table.match()))
         .add("seats", seats_json(viewing, table.seats()))
-        .add("clock", clock_json(viewing))
-        .add("timer", timer_json(viewing))
-        .add("thinking", thinking_json(viewing.room))
-        .add("result", table.result_json())
-        .add("offers", offers_json(viewing.room))
         .add("undo", undo_json(viewing))
-        .add("silent", table.is_silent() ? "true" : "false")
-        .add("frozen", table.frozen().empty() ? "null" : json_text(table.frozen()))
-        .add("rematch", viewing.room.rematch.empty() ? "null" : json_text(viewing.room.rematch));
-    if (table.is_over()) members.add_text("seed", table.row().seed);
+        .add_members(viewing.common != nullptr ? *viewing.common : common_of(viewing));
+}
+
+// What this game has: a table shows no button for what it has not.
+std::string offered_by(const Match& match) {
+    return Members{}
+        .add_flag("real_time", match.real_time())
+        .add_flag("thinks", match.searchable())
+        .add_flag("legal", match.pushes_legal())
+        .add_flag("ask", match.answers_questions())
+        .object();
 }
 
 // Without what was taken back; "undone" itself stays, so nobody wonders.
@@ -196,7 +201,30 @@ void add_events(Members& members, const Viewing& viewing, const Entry& entry) {
     members.add("at", std::to_string(entry.record.at));
 }
 
+// Everything open: the board as each seat knows it.
+std::string open_board(const Match& match) {
+    std::string text;
+    for (const Seat seat : list_of(SeatSet::first(match.seats()), match))
+        text += std::string(match.seat_name(seat)) + ":\n" + match.board(seat, false) + "\n";
+    return text;
+}
+
 }  // namespace
+
+std::string common_of(const Viewing& viewing) {
+    const Table& table = viewing.room.table;
+    Members members;
+    members.add("clock", clock_json(viewing))
+        .add("timer", timer_json(viewing))
+        .add("thinking", thinking_json(viewing.room))
+        .add("result", table.result_json())
+        .add("offers", offers_json(viewing.room))
+        .add_flag("silent", table.is_silent())
+        .add("frozen", table.frozen().empty() ? "null" : json_text(table.frozen()))
+        .add("rematch", viewing.room.rematch.empty() ? "null" : json_text(viewing.room.rematch));
+    if (table.is_over()) members.add_text("seed", table.row().seed);
+    return members.text();
+}
 
 std::string chat_line(const store::ChatRow& row, const People& people) {
     return Members{}
@@ -214,7 +242,8 @@ std::string snapshot_of(const Viewing& viewing) {
         .add_text("game", table.row().game)
         .add_text("title", table.match().game().title())
         .add("options", table.match().options())
-        .add("public", table.is_public() ? "true" : "false")
+        .add("has", offered_by(table.match()))
+        .add_flag("public", table.is_public())
         .add("seq", std::to_string(table.seq()))
         .add("inputs", std::to_string(table.match().inputs()));
     add_present(members, viewing);
@@ -236,16 +265,16 @@ std::string update_of(const Viewing& viewing, const Fresh& fresh) {
     const Entry& entry = table.entries()[fresh.entry];
     Members members = push_of(table, entry.record.seq);
     add_events(members, viewing, entry);
-    if (fresh.views.empty()) {
+    if (fresh.position == nullptr) {
         add_present(members, viewing);
     } else {
-        // The match has gone on; only chance follows within a batch, so nobody had a move here.
-        members.add("view", fresh.views[table.place_of(main_seat(viewing))]).add("legal", "[]");
+        // The match has gone on since; what can be done now comes with the last record that is told together with this one.
+        members.add("view", fresh.position->view(main_seat(viewing))).add("legal", "[]");
         if (viewing.mine.size() > 1) {
-            members.add("views", for_own_seats(viewing, [&](Seat each) { return fresh.views[table.place_of(each)]; }));
+            members.add("views", for_own_seats(viewing, [&](Seat each) { return fresh.position->view(each); }));
             members.add("legals", for_own_seats(viewing, [](Seat) { return "[]"; }));
         }
-        members.add("waiting", fresh.waiting);
+        members.add("waiting", fresh.position->waiting_json());
     }
     add_around(members, viewing);
     return members.object();
@@ -300,7 +329,7 @@ std::string lobby_line(const Viewing& viewing) {
         .object();
 }
 
-std::string step_of(const Table& table, int step, std::optional<Seat> place) {
+std::string step_of(const Table& table, int step, std::optional<Seat> place, bool board) {
     const auto match = table.match().clone();
     match->undo_to(step);
     const Seat seen_by = place.value_or(spectator);
@@ -312,6 +341,7 @@ std::string step_of(const Table& table, int step, std::optional<Seat> place) {
             views.add(match->seat_name(Seat{static_cast<std::uint8_t>(n)}), match->view(Seat{static_cast<std::uint8_t>(n)}));
         members.add("views", views.object()).add("state", match->state());
     }
+    if (board) members.add_text("board", place ? match->board(seen_by, false) : open_board(*match));
     std::vector<std::string> events;
     std::vector<std::string> words;
     if (step > 0) {

@@ -45,6 +45,20 @@ struct Thought {
     std::stop_source stop;
 };
 
+// What the computer at a seat has in mind where the game has a policy.
+struct SeatPlan {
+    std::string who;
+    std::unique_ptr<Planner> planner;
+    std::optional<Millis> at;  // in the time of the rules
+};
+
+// A command for a table, and when it came.
+struct Waiter {
+    UnixMillis arrived = 0;
+    bool gathers = false;  // it can be saved together with those before it
+    std::function<void()> run;
+};
+
 struct Room {
     explicit Room(Table the_table) : table(std::move(the_table)) {}
 
@@ -54,12 +68,18 @@ struct Room {
     std::deque<store::ChatRow> chat;
     std::string rematch;  // the table where they play again
     std::set<SessionId> watchers;
-    // While a change is being saved, nobody looks at the table and nobody changes it.
+    // While a change is being saved, nobody looks at the table and nobody changes it. What comes meanwhile waits in its order,
+    // and is then saved together.
     bool saving = false;
-    std::deque<std::function<void()>> later;
+    bool gathering = false;
+    std::deque<Waiter> later;
+    std::vector<store::Row> rows;                            // to be saved with the next change
+    std::vector<std::function<void(bool durable)>> answers;  // to be given when it is saved
     std::optional<Thought> thought;
-    bool absent = false;              // a program that this server was started without is waited for
-    std::optional<UnixMillis> alarm;  // when the hall looks at the clock again
+    std::map<std::uint8_t, SeatPlan> plans;  // by seat
+    std::int64_t planned_at = -1;            // the record after which they were made
+    bool absent = false;                     // a program that this server was started without is waited for
+    std::optional<UnixMillis> alarm;         // when the hall looks at the clock again
 };
 
 // --- what is sent; everything is written for the seats of one viewer -----------------------------------------------------
@@ -70,7 +90,12 @@ struct Viewing {
     std::string player;
     SeatSet mine;
     UnixMillis now = 0;
+    bool board = false;                   // wants the board as text too: the page has no table for this game
+    const std::string* common = nullptr;  // what common_of has said of this room at this time, for those who look at it together
 };
+
+// What is the same for all viewers, as members of an object.
+std::string common_of(const Viewing& viewing);
 
 // The members of a snapshot, without braces around them.
 std::string snapshot_of(const Viewing& viewing);
@@ -84,7 +109,7 @@ Posted posted_of(const Table& table);
 // A line of the lobby.
 std::string lobby_line(const Viewing& viewing);
 // The table after `step` inputs as `place` saw it; a null place: as everybody together saw it.
-std::string step_of(const Table& table, int step, std::optional<Seat> place);
+std::string step_of(const Table& table, int step, std::optional<Seat> place, bool board);
 
 std::string chat_line(const store::ChatRow& row, const People& people);
 

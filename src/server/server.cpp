@@ -3,8 +3,10 @@
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/resource.h>
+#include <time.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
@@ -36,9 +38,18 @@ using namespace std::chrono_literals;
 
 constexpr auto tick_every = 200ms;
 constexpr int ticks_to_close = 15;
+constexpr UnixMillis longest_sleep = 3'600'000;
 
+// The time of day when the program started, and from then on a clock that nobody sets: it also counts while the machine sleeps.
 UnixMillis unix_now() {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+    const auto since_boot = [] {
+        timespec now{};
+        clock_gettime(CLOCK_BOOTTIME, &now);
+        return UnixMillis{1000} * now.tv_sec + now.tv_nsec / 1'000'000;
+    };
+    static const UnixMillis boot =
+        std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count() - since_boot();
+    return boot + since_boot();
 }
 
 void complain(const std::string& line) { std::cerr << "broadside: " + line + "\n"; }
@@ -90,7 +101,8 @@ public:
                  complain,
                  {settings.newcomers_per_address, UnixMillis{1000} * settings.bot_seconds},
                  game_named,
-                 opponents_of(settings)}) {}
+                 opponents_of(settings),
+                 [this](UnixMillis at) { ring_at(at); }}) {}
 
     ~Server() {
         // First nobody thinks any more, then the log writes what it has; their answers are for nobody.
@@ -177,6 +189,14 @@ private:
         }
     }
 
+    // Timers of the rules are exact; nothing else here looks at the time more often than it must.
+    void ring_at(UnixMillis at) {
+        alarm_.expires_after(std::chrono::milliseconds(std::clamp<UnixMillis>(at - unix_now(), 0, longest_sleep)));
+        alarm_.async_wait([this](const boost::system::error_code& failed) {
+            if (!failed) hall_.ring();
+        });
+    }
+
     asio::awaitable<void> shut_down() {
         acceptor_.close();
         doorway_.close_all();
@@ -204,6 +224,7 @@ private:
     FairQueue thinkers_;
     FairQueue consultants_{8};     // they only wait for programs
     asio::thread_pool hasher_{1};  // one password at a time, for the memory's sake
+    asio::steady_timer alarm_{context_};
     store::Log log_;
     Hall hall_;
 };

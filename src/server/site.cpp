@@ -71,7 +71,10 @@ std::string game_json(const Game& game, const ContentPack& content, const Oppone
                               .add_text("help", option.help)
                               .object());
     std::vector<std::string> bots;
-    for (const std::string& bot : opponents.names()) bots.push_back(json_text(bot));
+    // A program has no place at a table in real time; where nobody has taught the computer, it plays at random.
+    const bool taught = match->searchable() || match->has_policy();
+    for (const std::string& bot : opponents.names())
+        if (opponents.is_program(bot) ? !match->has_policy() : taught || bot == "random") bots.push_back(json_text(bot));
     return Members{}
         .add_text("key", game.key())
         .add_text("title", game.title())
@@ -79,6 +82,8 @@ std::string game_json(const Game& game, const ContentPack& content, const Oppone
         .add_list("seats", seats)
         .add_list("options", options)
         .add_list("bots", bots)
+        .add_flag("real_time", match->real_time())
+        .add_flag("thinks", match->searchable())
         .object();
 }
 
@@ -141,6 +146,7 @@ Page metrics_page(const Hall& hall, const Traffic& traffic) {
     figure("messages_total", "counter", "Messages from clients.", counters.messages);
     figure("refusals_total", "counter", "Messages refused.", counters.refusals);
     figure("records_total", "counter", "Durable records of tables.", counters.records);
+    figure("saves_total", "counter", "Times that a table was saved, each with the records that came together.", counters.saves);
     figure("bot_moves_total", "counter", "Moves of computer seats.", counters.bot_moves);
     figure("bots_late_total", "counter", "Computer seats that took too long.", counters.late_bots);
     figure("pushes_total", "counter", "Pushes sent.", counters.pushes);

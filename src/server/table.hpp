@@ -23,7 +23,8 @@ namespace broadside::server {
 struct Holder {
     enum class Kind { Open, Person, Bot };
     Kind kind = Kind::Open;
-    std::string who;  // the id of a player, or the name of a bot
+    std::string who;         // the id of a player, or the name of a bot
+    std::string instead_of;  // a bot may sit in for a player, who can come back
     friend bool operator==(const Holder&, const Holder&) = default;
 };
 
@@ -32,7 +33,7 @@ std::vector<Holder> holders_from(const Json& json);
 
 struct Record {
     std::int64_t seq = 0;
-    std::string kind;  // act, chance, timer, undo, sit, stand, resign, draw, timeout, silence, freeze
+    std::string kind;  // act, chance, timer, undo, sit, stand, seat, resign, draw, timeout, silence, freeze
     Json body;
     std::string hash;
     UnixMillis at = 0;
@@ -46,16 +47,16 @@ struct Entry {
     Record record;
     std::vector<std::vector<Told>> told;
     std::optional<Seat> actor;
-    SeatSet waited_for;      // just before it
-    std::vector<int> sides;  // what chance had to draw
+    SeatSet waited_for;                // just before it
+    std::vector<std::uint32_t> sides;  // what chance had to draw
+    int draws = 0;                     // of chance, up to it, as the game stood then
 };
 
-// A record on its way to the players. The views are those of the places just after it, unless it was the last one of its
-// batch: then the table still looks like that.
+// A record on its way to the players. The position is the one just after it, unless it was the last one of its batch: then
+// the table still looks like that.
 struct Fresh {
     std::size_t entry = 0;
-    std::vector<std::string> views;
-    std::string waiting;
+    std::shared_ptr<const Position> position;
 };
 
 // Whether and how a move can be taken back.
@@ -82,17 +83,20 @@ public:
     std::optional<Refusal> act(Seat seat, const Json& move, UnixMillis at);
     // A simple move instead of one that the computer at this seat did not find in time.
     std::optional<Refusal> act_for_late_bot(Seat seat, const Json& move, UnixMillis at);
-    // The timers of the rules that have run out by now.
-    void fire_timers(UnixMillis at);
+    // The timer of the rules that runs out next; there is one.
+    void fire_timer();
     void undo(int to, Seat by, UnixMillis at);
     void sit(Seat seat, const std::string& player, UnixMillis at);
     void stand(Seat seat, UnixMillis at);
+    // Whatever a seat is from now on; `why` says what came before it: "left", "resigned", "out-of-time", or nothing.
+    void give_seat(Seat seat, const Holder& holder, const std::string& why, UnixMillis at);
     // resign and timeout lose for the seat; draw ends it for all.
     void finish(const std::string& kind, std::optional<Seat> seat, UnixMillis at);
     // Spectators may not chat, or may again.
     void silence(bool on, UnixMillis at);
     void freeze(const std::string& why, const Json& input, UnixMillis at);
     std::vector<Fresh> take_fresh() { return std::exchange(fresh_, {}); }
+    bool has_fresh() const { return !fresh_.empty(); }
 
     // --- what it is -----------------------------------------------------------------------------------------------------
     const store::TableRow& row() const { return row_; }
@@ -119,6 +123,10 @@ public:
     bool has_begun() const;  // somebody has moved
     // When the next timer of the rules runs out; nothing while none runs.
     std::optional<UnixMillis> timer_deadline() const;
+    // The time of the rules and ours. The former stays short of the next deadline: that is an input of its own.
+    Millis match_time(UnixMillis at) const;
+    UnixMillis unix_time(Millis at) const { return timer_since_.value_or(updated()) + at - match_->now(); }
+    const Waiting& waiting() const { return waiting_; }
     // "null" while it runs.
     std::string result_json() const;
     std::string waiting_json() const;
@@ -136,17 +144,15 @@ public:
 
 private:
     std::optional<Refusal> put_move(Seat seat, Json body, UnixMillis at);
-    void put(const std::string& kind, Json body, UnixMillis at);
-    void apply(Entry& entry);
-    void apply_input(Entry& entry);
+    std::optional<Refusal> put(const std::string& kind, Json body, UnixMillis at);
+    std::optional<Refusal> apply(Entry& entry);
+    std::optional<Refusal> apply_input(Entry& entry);
     void apply_seat(Entry& entry);
+    void apply_end(Entry& entry, const std::string& name);
     void draw_chance(UnixMillis at);
-    Millis match_time(UnixMillis at) const;
     void run_clocks(UnixMillis at, bool after_input);
     void tell_all(Entry& entry, Json event, const std::string& words) const;
-    void keep_views();
-    std::vector<int> sides_to_draw() const;
-    int draws_so_far() const;
+    int draws_so_far() const { return inputs_.empty() ? 0 : entries_[inputs_.back()].draws; }
 
     store::TableRow row_;
     bool public_ = false;
@@ -158,7 +164,9 @@ private:
     Clock clock_;
     std::string host_;
     bool silent_ = false;
-    std::optional<UnixMillis> timer_since_;  // when the match's own time was what it is; none while no timer runs
+    Waiting waiting_;                        // of the match
+    std::optional<UnixMillis> timer_since_;  // when the match's own time was what it is; none while it does not run
+    UnixMillis held_ = 0;                    // what had run since then when it was stopped
     std::vector<Entry> entries_;
     std::vector<std::size_t> inputs_;
     std::vector<Fresh> fresh_;

@@ -2,6 +2,7 @@
 // of the program.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <set>
@@ -64,5 +65,24 @@ private:
     std::string id_;
     std::set<std::string> fields_read_;
 };
+
+// "rdf" and "s1" make "rdf-s1".
+template <NamedEnum E>
+std::string id_of(E side, std::string_view card) {
+    return std::string(name_of(side)) + "-" + std::string(card);
+}
+
+// A file with an entry for each value of an enum that has nothing but a name.
+template <NamedEnum E, std::size_t count>
+void read_names(const ContentPack& pack, std::string_view game, std::string_view file, std::array<std::string, count>& names) {
+    static_assert(names_of(E{}).size() == count);
+    ContentReader reader(pack, game, file);
+    for (std::size_t i = 0; i < count; ++i) {
+        reader.enter(names_of(E{})[i]);
+        names[i] = reader.name();
+        reader.finish_entry();
+    }
+    reader.finish();
+}
 
 }  // namespace broadside

@@ -50,7 +50,7 @@ private:
 };
 
 // A command works on a copy, so that it happens as a whole or not at all.
-EngineTable copy_of(const EngineTable& table) { return {table.match->clone(), table.seed, table.draws_chance}; }
+EngineTable copy_of(const EngineTable& table) { return {table.match->clone(), table.seed, table.draws_chance, table.find}; }
 
 void draw_one(EngineTable& table, Listener& listener) {
     // Luck belongs to the place in the log: after an undo the same dice fall again.
@@ -93,8 +93,8 @@ Members changed(EngineTable& table, EngineTable&& next, const Listener& listener
     return members;
 }
 
-std::unique_ptr<Setup> setup_of(const Request& request) {
-    const Game& game = game_named(request.need_text("game"));
+std::unique_ptr<Setup> setup_of(const EngineTable& table, const Request& request) {
+    const Game& game = table.find(request.need_text("game"));
     const auto directory = request.text("content");
     const ContentPack pack = directory ? ContentPack::from_directory(*directory) : ContentPack::standard();
     const Json* options = request.find("options");
@@ -104,7 +104,7 @@ std::unique_ptr<Setup> setup_of(const Request& request) {
 Reply begin(EngineTable& table, const Request& request, std::unique_ptr<Match> match) {
     const std::string chance = request.text("chance").value_or("given");
     if (chance != "auto" && chance != "given") throw Complaint("bad-request", "'chance' must be auto or given");
-    EngineTable next{std::move(match), request.number("seed", UINT64_MAX).value_or(1), chance == "auto"};
+    EngineTable next{std::move(match), request.number("seed", UINT64_MAX).value_or(1), chance == "auto", table.find};
     Listener listener = listener_for(*next.match, request, spectator);
     draw_all(next, listener);
     std::vector<std::string> seats;
@@ -115,9 +115,11 @@ Reply begin(EngineTable& table, const Request& request, std::unique_ptr<Match> m
     return members;
 }
 
-Reply run_new(EngineTable& table, const Request& request) { return begin(table, request, setup_of(request)->new_match()); }
+Reply run_new(EngineTable& table, const Request& request) { return begin(table, request, setup_of(table, request)->new_match()); }
 
-Reply run_load(EngineTable& table, const Request& request) { return begin(table, request, setup_of(request)->load(request.need("state"))); }
+Reply run_load(EngineTable& table, const Request& request) {
+    return begin(table, request, setup_of(table, request)->load(request.need("state")));
+}
 
 Reply run_legal(EngineTable& table, const Request& request) {
     const Seat seat = asking_seat(*table.match, request);
@@ -208,8 +210,24 @@ Reply run_go(EngineTable& table, const Request& request) {
     const std::uint64_t seed = request.number("seed", UINT64_MAX).value_or(Rng(table.seed, ~inputs).next());
     if (!match.waiting().seats.has(seat))
         return Refusal{"not-waited-for", "", std::string(match.seat_name(seat)) + " is not waited for now"};
-    const double value = std::round(double{match.evaluate(seat)} * 10'000) / 10'000;
-    return Members{}.add_text("seat", match.seat_name(seat)).add("move", match.choose(seat, bot, seed)).add("value", Json(value).dump());
+    Members members;
+    members.add_text("seat", match.seat_name(seat));
+    if (match.has_policy()) {
+        const auto planner = match.planner(seat, bot, seed);
+        const auto at = planner->plan(match, match.now());
+        return members.add("move", at ? planner->take() : "null").add("at", at ? std::to_string(std::max(*at, match.now())) : "null");
+    }
+    members.add("move", match.choose(seat, bot, seed));
+    if (match.searchable()) {
+        const double value = std::round(double{match.evaluate(seat)} * 10'000) / 10'000;
+        members.add("value", Json(value).dump());
+    }
+    return members;
+}
+
+Reply run_ask(EngineTable& table, const Request& request) {
+    const Seat seat = asking_seat(*table.match, request);
+    return Members{}.add_text("seat", table.match->seat_name(seat)).add("answer", table.match->ask(seat, request.need("question")));
 }
 
 Reply run_undo(EngineTable& table, const Request& request) {
@@ -258,7 +276,10 @@ constexpr std::array commands{
     Command{"view", "[seat]", "what a seat knows; a spectator if none is named", true, run_view},
     Command{"state", "", "everything, as load takes it", true, run_state},
     Command{"load", "game [options] state [seed] [chance] [content] [as] [words]", "starts from a state", false, run_load},
-    Command{"go", "[seat] [bot] [seed] [ms]", "the move that a bot would make, and how the seat stands from 0 to 1", true, run_go},
+    Command{"go", "[seat] [bot] [seed] [ms]",
+            "the move that a bot would make, and how the seat stands from 0 to 1; in real time the move it has in mind, and when", true,
+            run_go},
+    Command{"ask", "[seat] question", "what could be, from what a seat sees: see Question and Answer of the game's types", true, run_ask},
     Command{"undo", "to [as] [words]", "goes back to the position after so many inputs", true, run_undo},
     Command{"log", "", "the replay as a list of lines", true, run_log},
     Command{"games", "", "the games with seats, options and scenarios", false, run_games},

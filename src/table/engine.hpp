@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "table/match.hpp"
+#include "table/game.hpp"
 
 namespace broadside {
 
@@ -17,11 +17,14 @@ struct EngineTable {
     std::unique_ptr<Match> match;
     std::uint64_t seed = 1;
     bool draws_chance = false;
+    FindGame find = game_named;
 };
 
 class Engine {
 public:
     static constexpr std::size_t longest_line = 1'000'000;
+
+    explicit Engine(FindGame find = game_named) { table_.find = find; }
 
     // Never throws, whatever the line holds; the answer has no line break.
     std::string answer(std::string_view line);

@@ -36,12 +36,20 @@ public:
         write_string(json, value);
         return add(name, json);
     }
+    Members& add_flag(std::string_view name, bool value) { return add(name, value ? "true" : "false"); }
+    // Members that were written elsewhere, without braces around them.
+    Members& add_members(std::string_view members) {
+        if (!text_.empty()) text_ += ',';
+        text_ += members;
+        return *this;
+    }
     Members& add_list(std::string_view name, const std::vector<std::string>& items) {
         std::string json = "[";
         for (const std::string& item : items) json += (json.size() > 1 ? "," : "") + item;
         return add(name, json + "]");
     }
     std::string object() const { return "{" + text_ + "}"; }
+    const std::string& text() const { return text_; }
 
 private:
     std::string text_;

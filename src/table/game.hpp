@@ -95,6 +95,8 @@ public:
     // Options, as JSON, with which its levels are measured, and one with which a server is.
     virtual std::vector<std::string> ladder_sets() const { return {"{}"}; }
     virtual std::string busy_options() const { return "{}"; }
+    // Every way in which the rules end a game, as results call it.
+    virtual std::vector<std::string_view> endings() const { return {}; }
     virtual int least_seats() const = 0;
     virtual int most_seats() const = 0;
     virtual std::vector<OptionInfo> options() const = 0;
@@ -109,6 +111,7 @@ std::span<const Game* const> games();
 std::span<const Game* const> bundled_games();
 // An error that lists the games otherwise.
 const Game& game_named(std::string_view key);
+using FindGame = const Game& (*)(std::string_view key);
 
 std::span<const std::string_view> bot_names();
 // Throws an error that lists the bots.

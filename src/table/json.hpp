@@ -1,6 +1,7 @@
 // JSON from field lists: written straight into text, read from a parsed document with errors that name the place.
 #pragma once
 
+#include <algorithm>
 #include <charconv>
 #include <cstdint>
 #include <limits>
@@ -20,7 +21,20 @@ class UserError : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+// Nearly every text is plain, and needs no more than its quotes.
+constexpr bool is_plain(std::string_view text) {
+    for (const char c : text)
+        if (c < ' ' || c > '~' || c == '"' || c == '\\') return false;
+    return true;
+}
+
 inline void write_string(std::string& out, std::string_view text) {
+    if (is_plain(text)) {
+        out += '"';
+        out += text;
+        out += '"';
+        return;
+    }
     out += Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
@@ -159,6 +173,9 @@ public:
             value = json.get<T>();
         } else if constexpr (is_variant<T>) {
             read_variant(json, value);
+        } else if constexpr (is_optional<T>) {
+            value.reset();
+            if (!json.is_null()) read(json, value.emplace());
         } else if constexpr (HasItems<T>) {
             auto items = value.items();
             items.clear();
@@ -227,6 +244,17 @@ private:
         value = json.get<T>();
     }
 
+    // What has a hyphen now had an underscore in files of older versions.
+    static std::string underscored(std::string_view name) {
+        std::string text(name);
+        std::ranges::replace(text, '-', '_');
+        return text;
+    }
+    static Json::const_iterator find_member(const Json& json, std::string_view name) {
+        const auto found = json.find(std::string(name));
+        return found != json.end() || name.find('-') == std::string_view::npos ? found : json.find(underscored(name));
+    }
+
     template <class T>
     void read_object(const Json& json, T& value, std::string_view also_allowed) {
         if (!json.is_object()) fail("an object expected" + given(json));
@@ -235,7 +263,7 @@ private:
         for_each_field(value, [&](std::string_view name, auto& member) {
             names += names.empty() ? "" : ", ";
             names += name;
-            const auto found = json.find(std::string(name));
+            const auto found = find_member(json, name);
             if (found == json.end()) {
                 if (missing_ == Missing::Refuse) fail("'" + std::string(name) + "' is missing");
                 return;
@@ -246,7 +274,8 @@ private:
         if (known == json.size()) return;
         for (const auto& [key, ignored] : json.items()) {
             bool is_field = key == also_allowed;
-            for_each_field(value, [&](std::string_view name, const auto&) { is_field = is_field || name == key; });
+            for_each_field(value,
+                           [&](std::string_view name, const auto&) { is_field = is_field || name == key || underscored(name) == key; });
             if (!is_field) fail("unknown field '" + key.substr(0, 40) + "', the fields are: " + (names.empty() ? "none" : names));
         }
     }

@@ -1,6 +1,7 @@
 // Game and Setup for one set of rules. What only the game knows comes from a specialisation of GameTraits.
 #pragma once
 
+#include "table/measuring.hpp"
 #include "table/simulation.hpp"
 #include "table/typed_match.hpp"
 #include "table/typescript.hpp"
@@ -41,10 +42,13 @@ public:
         own_rules.reserve(bots.size());
         for (const BotSpec& bot : bots) {
             check_bot(bot.name);
+            const Skill skill = *enum_named<Skill>(bot.name);
+            if (!Searchable<R> && !Policied<R> && skill != Skill::Random)
+                throw UserError("'" + bot.name + "' does not play this game, random does");
             if (!bot.weights.is_null()) own_rules.push_back(rules_with(bot.weights));
-            contestants.push_back({*enum_named<Skill>(bot.name), bot.weights.is_null() ? &table_->rules : &own_rules.back()});
+            contestants.push_back({skill, bot.weights.is_null() ? &table_->rules : &own_rules.back()});
         }
-        return Simulation<R>(table_->rules).play(contestants, seed);
+        return SimulatedGame<R>(table_->rules, contestants, seed).play();
     }
     std::string weights() const override {
         if constexpr (Weighed<R>)
@@ -52,10 +56,15 @@ public:
         else
             return "{}";
     }
-    std::vector<Measurement> measure(double seconds) const override { return Simulation<R>(table_->rules).measure(seconds); }
-    std::vector<Measurement> measure_search(double seconds) const override { return Simulation<R>(table_->rules).measure_search(seconds); }
+    std::vector<Measurement> measure(double seconds) const override { return Measuring<R>(table_->rules).measure(seconds); }
+    std::vector<Measurement> measure_search(double seconds) const override {
+        if constexpr (Searchable<R>)
+            return Measuring<R>(table_->rules).measure_search(seconds);
+        else
+            return {};
+    }
     std::uint64_t perft(const Json& state, int depth) const override {
-        return Simulation<R>(table_->rules).perft(state.is_null() ? table_->rules.initial() : state_from(state), depth);
+        return Measuring<R>(table_->rules).perft(state.is_null() ? table_->rules.initial() : state_from(state), depth);
     }
 
 private:
@@ -126,6 +135,16 @@ public:
             return Game::busy_options();
     }
 
+    std::vector<std::string_view> endings() const override {
+        if constexpr (requires { typename R::Ending; }) {
+            // The first one says that the game goes on.
+            const auto names = names_of(typename R::Ending{});
+            return {names.begin() + 1, names.end()};
+        } else {
+            return Game::endings();
+        }
+    }
+
     std::vector<OptionInfo> options() const override {
         std::vector<OptionInfo> result;
         const typename R::Options standard{};
@@ -154,6 +173,11 @@ public:
         types.add<typename R::View>("View");
         types.add<typename R::Move>("Move");
         types.add<typename R::Event>("Event");
+        if constexpr (Asked<R>) {
+            types.add<typename R::Question>("Question");
+            types.add<typename R::Answer>("Answer");
+        }
+        if constexpr (requires { R::chances; }) types.add_chances(R::chances);
         return types.text();
     }
 

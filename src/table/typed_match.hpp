@@ -7,35 +7,15 @@
 #include <string>
 #include <vector>
 
-#include "ai/player.hpp"
 #include "core/hash.hpp"
 #include "core/rules.hpp"
 #include "table/game.hpp"
 #include "table/match.hpp"
 #include "table/text.hpp"
+#include "table/typed_minds.hpp"
+#include "table/typed_position.hpp"
 
 namespace broadside {
-
-// What only the game can say of itself at a table; each game specialises it:
-//   title, summary, least_seats, most_seats, option_help(name), content(pack) -> R::Content
-// and, where it has them:
-//   rank                      its place in lists of games
-//   guide() -> const Guide&   what a newcomer is told
-//   reveals(event)            whether an event uncovers what was hidden
-//   keeps_secrets(options)    whether two people at one screen must not see each other's views; they must not if it does not say
-//   ladder_sets               the options with which its levels are measured, as JSON; the standard ones if it does not say
-//   busy_options              the options with which a server is measured, as JSON
-template <class R>
-struct GameTraits;
-
-// What a table fixes for all its games: rules with options and content, and where they came from.
-template <Rules R>
-struct TableRules {
-    R rules;
-    typename R::Options options;
-    const Game* game;
-    std::string content_fingerprint;
-};
 
 template <Rules R>
 class TypedMatch final : public Match {
@@ -49,10 +29,17 @@ public:
 
     std::unique_ptr<Match> clone() const override { return std::make_unique<TypedMatch>(*this); }
 
+    bool searchable() const override { return Searchable<R>; }
+    bool has_policy() const override { return Policied<R>; }
+    bool real_time() const override { return is_real_time<R>(); }
+    bool answers_questions() const override { return Asked<R>; }
+    bool pushes_legal() const override { return pushes_its_legal<R>(); }
+
     const Game& game() const override { return *table_->game; }
     std::string options() const override { return to_json(table_->options); }
     int seats() const override { return rules().seats(); }
     std::string_view seat_name(Seat seat) const override { return rules().seat_name(seat); }
+    bool resign_loses(Seat seat) const override { return loses_by_resigning(rules(), seat); }
     Side side(Seat seat) const override { return side_of(rules(), seat); }
     std::string_view side_name(Side side) const override { return name_of_side(rules(), side); }
 
@@ -70,20 +57,15 @@ public:
     Waiting waiting() const override { return rules().waiting(state_); }
 
     std::string waiting_json() const override {
-        const Waiting waiting = this->waiting();
-        Json json{{"seats", seat_names(waiting.seats)}, {"chance", nullptr}, {"deadline", nullptr}, {"over", waiting.over}};
-        if (waiting.chance) {
-            const auto request = rules().chance(state_);
-            json["chance"] = {{"reason", request.reason}, {"sides", std::vector<int>(request.sides.begin(), request.sides.end())}};
-        }
-        if (waiting.deadline != no_deadline) json["deadline"] = waiting.deadline;
-        if (const auto result = this->result())
-            json["result"] = {{"winners", seat_names(winners_of(result->outcomes))},
-                              {"outcomes", names_of_outcomes(result->outcomes)},
-                              {"points", result->points},
-                              {"ending", result->ending},
-                              {"clause", result->clause}};
-        return json.dump();
+        std::string out;
+        write_waiting(out, rules(), state_);
+        return out;
+    }
+
+    ChanceWanted chance() const override {
+        invariant(waiting().chance, "nothing is to be drawn now");
+        const auto request = rules().chance(state_);
+        return {request.reason, {request.sides.begin(), request.sides.end()}, request.audience};
     }
 
     std::vector<std::string> legal(Seat seat) const override {
@@ -110,34 +92,43 @@ public:
             return "null";
     }
 
-    std::optional<Refusal> act(Seat seat, const Json& json) override {
-        const Move move = from_json<Move>(json, "move", Missing::Default);
-        if (auto refusal = refusal_if(rules().check(state_, seat, move))) return refusal;
-        put(Acted<Move>{seat, move, now_});
-        return std::nullopt;
+    std::string ask(Seat seat, const Json& question) const override {
+        if constexpr (Asked<R>)
+            return to_json(
+                rules().ask(rules().view(state_, seat), from_json<typename R::Question>(question, "question", Missing::Default)));
+        else
+            throw UserError("this game answers no questions");
     }
+
+    Played play(const MatchInput& input, Millis at) override {
+        Played played;
+        played.refusal = std::visit([&](const auto& each) { return take(each, at); }, input);
+        if (played.refusal) return played;
+        played.told = told_by_place();
+        played.hash = log_.back().hash;
+        played.waiting = waiting();
+        return played;
+    }
+
+    std::optional<Refusal> act(Seat seat, const Json& json) override { return take(MoveOf{seat, json}, now_); }
 
     std::optional<Refusal> chance(const Json& outcome) override {
         if (!waiting().chance) return Refusal{"no-chance", "", "nothing is to be drawn now"};
         const auto request = rules().chance(state_);
-        if (!outcome.is_array() || outcome.size() != static_cast<std::size_t>(request.sides.size()))
-            return Refusal{"bad-outcome", "", "the outcome must be a list of " + std::to_string(request.sides.size()) + " values"};
+        if (!outcome.is_array() || outcome.size() != static_cast<std::size_t>(request.sides.size())) return wrong_number_of(request);
         DrawsOf<R> values;
         for (int i = 0; i < request.sides.size(); ++i) {
             const int value = face_of(request, i, outcome[static_cast<std::size_t>(i)]);
-            if (value < 0)
-                return Refusal{"bad-outcome", "",
-                               "value " + std::to_string(i + 1) + " must be from 0 to " + std::to_string(request.sides[i] - 1) +
-                                   face_names(request, i)};
+            if (value < 0) return no_such_face(request, i);
             values.push_back(static_cast<typename DrawsOf<R>::value_type>(value));
         }
-        put(DrawnOf<DrawsOf<R>>{values});
+        put(DrawnOf<DrawsOf<R>>{values}, now_);
         return std::nullopt;
     }
 
     void chance(Rng& rng) override {
         invariant(waiting().chance, "nothing is to be drawn now");
-        put(DrawnOf<DrawsOf<R>>{draw(rules().chance(state_), rng)});
+        put(DrawnOf<DrawsOf<R>>{draw(rules().chance(state_), rng)}, now_);
     }
 
     Millis pass_time(Millis step) override {
@@ -146,17 +137,14 @@ public:
         for (;;) {
             const Waiting waiting = this->waiting();
             if (waiting.chance || waiting.deadline == no_deadline || waiting.deadline > target) break;
-            fire(waiting.deadline);
+            record(TimerFired{waiting.deadline}, waiting.deadline);
         }
         if (waiting().chance) return target - now_;
         now_ = target;
         return 0;
     }
     void fire_timer() override {
-        const Millis deadline = waiting().deadline;
-        if (deadline == no_deadline) throw UserError("no timer is running");
-        news_.clear();
-        fire(deadline);
+        if (take(DeadlineCame{}, 0)) throw UserError("no timer is running");
     }
     Millis now() const override { return now_; }
 
@@ -170,55 +158,58 @@ public:
 
     std::string view(Seat seat) const override { return to_json(rules().view(state_, seat)); }
     std::string state() const override { return to_json(state_); }
-    std::uint64_t hash() const override { return hash_of(state_); }
+    std::uint64_t hash() const override { return log_.empty() ? hash_of(state_) : log_.back().hash; }
     std::string board(Seat seat, bool colour) const override { return board_of(rules(), rules().view(state_, seat), colour); }
 
-    std::optional<MatchResult> result() const override {
-        if (!waiting().over) return std::nullopt;
-        const Result result = rules().result(state_);
-        return MatchResult{{result.outcomes.begin(), result.outcomes.end()},
-                           {result.points.begin(), result.points.end()},
-                           std::string(result.ending),
-                           std::string(result.clause)};
+    std::optional<MatchResult> result() const override { return match_result(rules(), state_); }
+    std::string result_json() const override {
+        std::string out;
+        write_result(out, rules(), state_);
+        return out;
     }
+    std::shared_ptr<const Position> position() const override { return std::make_shared<TypedPosition<R>>(table_, state_); }
 
     std::unique_ptr<Mind> mind(Seat seat, std::string_view bot) const override {
         check_bot(bot);
-        return std::make_unique<TypedMind>(table_, seat, *enum_named<Skill>(bot));
+        const Skill skill = *enum_named<Skill>(bot);
+        if constexpr (Searchable<R>) return std::make_unique<TypedMind<R>>(table_, seat, skill);
+        if (skill != Skill::Random) throw UserError("this game has no computer player that searches, only 'random'");
+        return std::make_unique<RandomMind<R>>(table_, seat);
+    }
+
+    std::unique_ptr<Planner> planner(Seat seat, std::string_view bot, std::uint64_t seed) const override {
+        check_bot(bot);
+        if constexpr (Policied<R>)
+            return std::make_unique<TypedPlanner<R>>(table_, seat, *enum_named<Skill>(bot), seed);
+        else
+            throw UserError("this game has no policy for computer players");
     }
 
     Judgement judge(Seat seat, std::string_view level, const Json& played, std::uint64_t seed, const std::stop_token& stop) const override {
         check_bot(level);
         const Skill bot = *enum_named<Skill>(level);
         if (!is_level(bot)) throw UserError("'" + std::string(level) + "' does not judge moves, the levels do");
-        if (!waiting().seats.has(seat)) throw UserError("nothing is asked of " + std::string(seat_name(seat)) + " now");
-        const auto view = rules().view(state_, seat);
-        ai::Player<R> player(rules(), seat, bot);
-        Rng rng(seed);
-        auto choices = player.consider(view, rng, stop);
-        if (!played.is_null()) {
-            // One that is allowed but not on the list cannot be compared.
-            const Move move = from_json<Move>(played, "move", Missing::Default);
-            if (std::ranges::any_of(choices, [&](const auto& each) { return each.move == move; }))
-                choices = player.consider_move(view, move, rng, stop);
+        if constexpr (Searchable<R>) {
+            if (!waiting().seats.has(seat)) throw UserError("nothing is asked of " + std::string(seat_name(seat)) + " now");
+            const auto view = rules().view(state_, seat);
+            return Judge<R>(rules(), seat, bot, view, now_).judge(played, seed, stop);
+        } else {
+            throw UserError("this game has no search that could judge moves");
         }
-        std::sort(choices.begin(), choices.end(),
-                  [](const auto& a, const auto& b) { return a.visits > b.visits || (a.visits == b.visits && a.value > b.value); });
-        Judgement judgement;
-        for (const auto& choice : choices)
-            judgement.moves.push_back({to_json(choice.move), words_of(rules(), view, choice.move), choice.value, choice.visits});
-        if (!choices.empty()) judgement.expected = expected_after(choices.front().move, player.tree(), view, seat, rng);
-        return judgement;
     }
 
     // From the seat's view alone, like a bot: the mean over a few worlds that it allows.
     float evaluate(Seat seat) const override {
-        constexpr int worlds = 8;
-        Rng rng(1);
-        const auto view = rules().view(state_, seat);
-        float sum = 0;
-        for (int i = 0; i < worlds; ++i) sum += rules().evaluate(rules().sample_world(view, rng), seat);
-        return sum / worlds;
+        if constexpr (Searchable<R>) {
+            constexpr int worlds = 8;
+            Rng rng(1);
+            const auto view = rules().view(state_, seat);
+            float sum = 0;
+            for (int i = 0; i < worlds; ++i) sum += rules().evaluate(rules().sample_world(view, rng), seat);
+            return sum / worlds;
+        } else {
+            throw UserError("this game has no evaluation of its positions");
+        }
     }
 
     int inputs() const override { return static_cast<int>(log_.size()); }
@@ -228,10 +219,7 @@ public:
         state_ = start_;
         log_.clear();
         now_ = 0;
-        for (const Entry& entry : kept) {
-            now_ = entry.at;
-            std::visit([&](const auto& input) { put(input); }, entry.input);
-        }
+        for (const Entry& entry : kept) std::visit([&](const auto& input) { put(input, entry.at); }, entry.input);
         news_.clear();
     }
 
@@ -251,27 +239,14 @@ public:
         if (from_position_) out += ",\"start\":" + to_json(start_);
         out += "}\n";
         for (const Entry& entry : log_) out += line_of(entry);
-        if (waiting().over) out += "{\"result\":" + Json::parse(waiting_json())["result"].dump() + "}\n";
+        if (waiting().over) out += "{\"result\":" + result_json() + "}\n";
         return out;
     }
 
+    // For the players of this match, who see no more of it than their seat does.
+    const State& state_now() const { return state_; }
+
 private:
-    class TypedMind final : public Mind {
-    public:
-        TypedMind(std::shared_ptr<const TableRules<R>> table, Seat seat, Skill bot)
-            : table_(std::move(table)), seat_(seat), player_(table_->rules, seat, bot) {}
-        std::string choose(const Match& match, std::uint64_t seed, const std::stop_token& stop) override {
-            const auto& typed = dynamic_cast<const TypedMatch&>(match);
-            Rng rng(seed);
-            return to_json(player_.choose(table_->rules.view(typed.state_, seat_), rng, stop));
-        }
-
-    private:
-        std::shared_ptr<const TableRules<R>> table_;
-        Seat seat_;
-        ai::Player<R> player_;
-    };
-
     struct Entry {
         Input<Move, DrawsOf<R>> input;
         Millis at;
@@ -301,45 +276,9 @@ private:
         for (const Move& move : *moves) visit(move);
     }
 
-    // The story of the best move, as the seat would hear it, as far as the search has followed it; in one of the worlds that
-    // the seat thinks possible.
-    std::vector<std::string> expected_after(const Move& best, const ai::Search<R>& search, const typename R::View& view, Seat seat,
-                                            Rng& rng) const {
-        constexpr std::size_t most_sentences = 6;
-        std::vector<std::string> story;
-        State world = rules().sample_world(view, rng);
-        std::vector<std::pair<SeatSet, Event>> told;
-        Ear ear{told};
-        rules().apply(world, Acted<Move>{seat, best, now_}, ear);
-        for (;;) {
-            const auto seen = rules().view(world, seat);
-            for (const auto& [audience, event] : told)
-                if (audience.has(seat)) story.push_back(words_of(rules(), seen, event));
-            told.clear();
-            const Waiting waiting = rules().waiting(world);
-            if (waiting.over || waiting.chance || waiting.seats.empty() || story.size() >= most_sentences) return story;
-            const Seat acting = waiting.seats.front();
-            const auto next = search.expected(world, acting);
-            if (!next) return story;
-            rules().apply(world, Acted<Move>{acting, *next, now_}, ear);
-        }
-    }
-
     static std::optional<Refusal> refusal_if(const Verdict& verdict) {
         if (verdict.ok()) return std::nullopt;
         return refusal_of(verdict);
-    }
-
-    std::vector<std::string> seat_names(SeatSet set) const {
-        std::vector<std::string> names;
-        for (const Seat seat : set& SeatSet::first(seats())) names.emplace_back(seat_name(seat));
-        return names;
-    }
-
-    static std::vector<std::string> names_of_outcomes(const std::vector<Outcome>& outcomes) {
-        std::vector<std::string> names;
-        for (const Outcome outcome : outcomes) names.emplace_back(name_of(outcome));
-        return names;
     }
 
     // The value that a number or a name means for one of the draws; -1 if it means none.
@@ -366,27 +305,79 @@ private:
         return names.empty() ? names : ", or one of" + names.substr(1);
     }
 
-    void fire(Millis deadline) {
-        now_ = deadline;
-        record(TimerFired{deadline});
+    std::optional<Refusal> take(const MoveOf& input, Millis at) {
+        const Move move = from_json<Move>(input.move, "move", Missing::Default);
+        if (auto refusal = refusal_if(rules().check(state_, input.seat, move))) return refusal;
+        at = std::max(at, now_);
+        put(Acted<Move>{input.seat, move, at}, at);
+        return std::nullopt;
+    }
+
+    std::optional<Refusal> take(const DrawnValues& input, Millis) {
+        if (!waiting().chance) return Refusal{"no-chance", "", "nothing is to be drawn now"};
+        const auto request = rules().chance(state_);
+        if (input.values.size() != static_cast<std::size_t>(request.sides.size())) return wrong_number_of(request);
+        DrawsOf<R> values;
+        for (int i = 0; i < request.sides.size(); ++i) {
+            const std::uint32_t value = input.values[static_cast<std::size_t>(i)];
+            if (value >= request.sides[i]) return no_such_face(request, i);
+            values.push_back(static_cast<typename DrawsOf<R>::value_type>(value));
+        }
+        put(DrawnOf<DrawsOf<R>>{values}, now_);
+        return std::nullopt;
+    }
+
+    std::optional<Refusal> take(const DeadlineCame&, Millis) {
+        const Millis deadline = waiting().deadline;
+        if (deadline == no_deadline) return Refusal{"no-timer", "", "no timer is running"};
+        put(TimerFired{deadline}, deadline);
+        return std::nullopt;
+    }
+
+    static Refusal wrong_number_of(const ChanceRequestOf<DrawsOf<R>>& request) {
+        return {"bad-outcome", "", "the outcome must be a list of " + std::to_string(request.sides.size()) + " values"};
+    }
+    Refusal no_such_face(const ChanceRequestOf<DrawsOf<R>>& request, int draw) const {
+        return {"bad-outcome", "",
+                "value " + std::to_string(draw + 1) + " must be from 0 to " + std::to_string(request.sides[draw] - 1) +
+                    face_names(request, draw)};
     }
 
     template <class I>
-    void put(const I& input) {
+    void put(const I& input, Millis at) {
         news_.clear();
-        record(input);
+        record(input, at);
     }
 
     // A rules bug leaves the game as it was before the input.
     template <class I>
-    void record(const I& input) {
+    void record(const I& input, Millis at) {
         State next = state_;
         std::vector<std::pair<SeatSet, Event>> told;
         Ear ear{told};
         rules().apply(next, input, ear);
         state_ = next;
+        now_ = at;
         news_.insert(news_.end(), told.begin(), told.end());
         log_.push_back({input, now_, hash_of(state_)});
+    }
+
+    // An event looks the same to all who may know it; the words may differ.
+    std::vector<std::vector<Told>> told_by_place() const {
+        std::vector<std::string> texts;
+        for (const auto& [audience, event] : news_) texts.push_back(to_json(event));
+        std::vector<std::vector<Told>> told(static_cast<std::size_t>(seats()) + 1);
+        for (std::size_t place = 0; place < told.size(); ++place) {
+            const Seat seat = place + 1 == told.size() ? spectator : seat_number(place);
+            std::optional<typename R::View> view;
+            for (std::size_t n = 0; n < news_.size(); ++n) {
+                const auto& [audience, event] = news_[n];
+                if (!audience.has(seat)) continue;
+                if (!view) view = rules().view(state_, seat);
+                told[place].push_back({texts[n], words_of(rules(), *view, event), reveals(event)});
+            }
+        }
+        return told;
     }
 
     std::string line_of(const Entry& entry) const {
@@ -409,5 +400,10 @@ private:
     std::vector<Entry> log_;
     std::vector<std::pair<SeatSet, Event>> news_;
 };
+
+template <Rules R>
+const typename R::State& state_of(const Match& match) {
+    return dynamic_cast<const TypedMatch<R>&>(match).state_now();
+}
 
 }  // namespace broadside

@@ -4,6 +4,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "core/fields.hpp"
 
@@ -11,10 +12,14 @@ namespace broadside {
 
 // The name of a type without its namespaces, out of what the compiler calls it.
 template <class T>
-constexpr std::string_view short_type_name() {
+constexpr std::string_view whole_type_name() {
     std::string_view name = __PRETTY_FUNCTION__;
     name.remove_prefix(name.find("T = ") + 4);
-    name = name.substr(0, name.find_first_of(";]"));
+    return name.substr(0, name.find_first_of(";]"));
+}
+template <class T>
+constexpr std::string_view short_type_name() {
+    std::string_view name = whole_type_name<T>();
     if (const auto colon = name.rfind("::"); colon != std::string_view::npos) name.remove_prefix(colon + 2);
     return name;
 }
@@ -31,6 +36,15 @@ public:
             reference<T>();
         }
     }
+    // What chance is asked for, and what each draw of it means.
+    void add_chances(const auto& notes) {
+        std::string reasons;
+        for (const auto& note : notes) {
+            text_ += "// chance \"" + std::string(note.reason) + "\": " + std::string(note.draws) + "\n";
+            reasons += (reasons.empty() ? "" : " | ") + quoted(note.reason);
+        }
+        text_ += "export type ChanceReason = " + reasons + ";\n";
+    }
     const std::string& text() const { return text_; }
 
 private:
@@ -39,11 +53,7 @@ private:
         if constexpr (std::is_same_v<T, bool>) {
             return "boolean";
         } else if constexpr (NamedEnum<T>) {
-            return named<T>([&] {
-                std::string values;
-                for (const std::string_view value : names_of(T{})) values += (values.empty() ? "\"" : " | \"") + std::string(value) + "\"";
-                return "export type " + name<T>() + " = " + values + ";\n";
-            });
+            return named<T>([&] { return "export type " + name<T>() + " = " + any_of(names_of(T{})) + ";\n"; });
         } else if constexpr (std::is_integral_v<T>) {
             return "number";
         } else if constexpr (is_variant<T>) {
@@ -52,6 +62,9 @@ private:
             return reference<typename T::value_type>() + " | null";
         } else if constexpr (HasItems<T>) {
             return reference<typename T::Items::value_type>() + "[]";
+        } else if constexpr (HasText<T> && requires { T::all(); }) {
+            // Marked, so that who only passes ids on can read them as plain text.
+            return named<T>([&] { return "export type " + name<T>() + " = " + any_of(T::all()) + ";  // id\n"; });
         } else if constexpr (HasText<T>) {
             return "string";
         } else if constexpr (HasFields<T>) {
@@ -65,10 +78,12 @@ private:
     std::string interface() {
         std::string members;
         if constexpr (requires { T::type; }) members += "  type: \"" + std::string(T::type) + "\";\n";
-        T object{};
-        for_each_field(object, [&](std::string_view field_name, const auto& member) {
-            members += "  " + std::string(field_name) + ": " + reference<std::remove_cvref_t<decltype(member)>>() + ";\n";
-        });
+        const auto add_member = [&]<class Owner, class Member>(const Field<Owner, Member>& each) {
+            const bool plain = each.name.find('-') == std::string_view::npos;
+            members += "  " + (plain ? std::string(each.name) : quoted(each.name)) + ": " + reference<Member>() + ";";
+            members += each.note.empty() ? "\n" : "  // " + std::string(each.note) + "\n";
+        };
+        std::apply([&](const auto&... each) { (add_member(each), ...); }, T::fields());
         return "export interface " + name<T>() + " {\n" + members + "}\n";
     }
 
@@ -85,9 +100,45 @@ private:
         text_ += "export type " + std::string(name) + " = " + types + ";\n";
     }
 
+    // A type of names is called like what they name: CellNames are those of a Cell.
     template <class T>
     static std::string name() {
-        return std::string(short_type_name<T>());
+        if constexpr (requires { typename T::KindOfNames; }) {
+            const std::string_view names = short_type_name<typename T::KindOfNames>();
+            return std::string(names.substr(0, names.rfind("Names")));
+        } else {
+            return identifier(whole_type_name<T>());
+        }
+    }
+
+    // Without namespaces, and a template with what it was made of: Numbered<'s', 27> is NumberedS27.
+    static std::string identifier(std::string_view whole) {
+        std::string result;
+        std::string word;
+        const auto finish = [&] {
+            if (!word.empty() && word[0] >= 'a' && word[0] <= 'z') word[0] = static_cast<char>(word[0] - 'a' + 'A');
+            result += std::exchange(word, {});
+        };
+        for (std::size_t i = 0; i < whole.size(); ++i) {
+            const char c = whole[i];
+            if (whole.substr(i, 2) == "::") {
+                word.clear();
+                ++i;
+            } else if ((c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_') {
+                word += c;
+            } else {
+                finish();
+            }
+        }
+        finish();
+        return result;
+    }
+
+    static std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
+    static std::string any_of(const auto& texts) {
+        std::string values;
+        for (const std::string_view text : texts) values += (values.empty() ? "" : " | ") + quoted(text);
+        return values;
     }
 
     template <class T, class Define>

@@ -1,20 +1,20 @@
 // The search over any rules: here over the tiny game, in which several seats choose at once and in secret, and over
-// Fleet Commander with everything hidden that it can hide.
+// Harbour Race with its secret signals.
 #include <gtest/gtest.h>
 
 #include <thread>
 
 #include "ai/player.hpp"
-#include "games/fleet-commander/rules/rules.hpp"
-#include "support/hidden_aim.hpp"
+#include "games/harbour-race/rules/rules.hpp"
+#include "games/hidden-aim/rules/rules.hpp"
 #include "table/allocations.hpp"
 #include "table/game.hpp"
 
 namespace broadside::ai {
 namespace {
 
-const Json all_hidden{{"rules", "advanced"}, {"secret_weapons", true}, {"hidden_deployment", true}};
-const fleet_commander::Rules secrets({fleet_commander::Level::Advanced, fleet_commander::Scenario::Battle, true, true}, {});
+const Json all_hidden{{"rules", "advanced"}, {"signals", "secret"}};
+const harbour_race::Rules secrets({harbour_race::Level::Advanced, harbour_race::Signals::Secret}, {});
 
 constexpr Level with_iterations(int iterations, int trees = 1) { return {.style = {.iterations = iterations}, .trees = trees}; }
 
@@ -43,10 +43,10 @@ TEST(Honesty, WhatASeatCannotSeeDoesNotChangeItsMove) {
     int positions = 0;
     int different = 0;
     for (std::uint64_t seed = 1; positions < 3000; ++seed)
-        walk(secrets, seed, [&](const fleet_commander::State& state, Seat seat) {
-            if (rng.below(8) != 0) return;
+        walk(secrets, seed, [&](const harbour_race::State& state, Seat seat) {
+            if (rng.below(4) != 0 || state.crews[1u - seat.n].given) return;
             const auto view = secrets.view(state, seat);
-            const fleet_commander::State other = secrets.sample_world(view, rng);
+            const harbour_race::State other = secrets.sample_world(view, rng);
             ASSERT_EQ(secrets.view(other, seat), view);
             ++positions;
             different += other == state ? 0 : 1;
@@ -60,7 +60,7 @@ TEST(Honesty, WhatASeatCannotSeeDoesNotChangeItsMove) {
 
 TEST(Search, TheSameSeedGivesTheSameMoveOnOneThreadAndOnTwo) {
     for (const int trees : {1, 2})
-        walk(secrets, 3, [&](const fleet_commander::State& state, Seat seat) {
+        walk(secrets, 3, [&](const harbour_race::State& state, Seat seat) {
             if (state.turn % 9 != 4) return;
             const auto view = secrets.view(state, seat);
             Rng one(5);
@@ -93,7 +93,7 @@ TEST(Player, ABrokenPromiseInAnyTreeIsToldToWhoAsked) {
 }
 
 TEST(Search, EveryLevelMakesLegalMovesInEveryPhase) {
-    walk(secrets, 4, [&](const fleet_commander::State& state, Seat seat) {
+    walk(secrets, 4, [&](const harbour_race::State& state, Seat seat) {
         Rng rng(state.turn + 1u);
         const auto move = Player(secrets, seat, Skill::Captain, with_iterations(30)).choose(secrets.view(state, seat), rng);
         EXPECT_TRUE(secrets.check(state, seat, move).ok());
@@ -103,7 +103,7 @@ TEST(Search, EveryLevelMakesLegalMovesInEveryPhase) {
 TEST(Search, AStoppedPlayerStillAnswers) {
     std::stop_source stop;
     stop.request_stop();
-    walk(secrets, 2, [&](const fleet_commander::State& state, Seat seat) {
+    walk(secrets, 2, [&](const harbour_race::State& state, Seat seat) {
         if (state.turn > 6) return;
         Rng rng(1);
         const auto move = Player(secrets, seat, Skill::Admiral).choose(secrets.view(state, seat), rng, stop.get_token());
@@ -113,7 +113,7 @@ TEST(Search, AStoppedPlayerStillAnswers) {
 
 TEST(Search, ThinkingAsksForNoMemory) {
     bool looked = false;
-    walk(secrets, 6, [&](const fleet_commander::State& state, Seat seat) {
+    walk(secrets, 6, [&](const harbour_race::State& state, Seat seat) {
         if (looked || state.turn < 10) return;
         looked = true;
         Search search(secrets, seat, Style{.iterations = 2000});
@@ -127,7 +127,7 @@ TEST(Search, ThinkingAsksForNoMemory) {
 }
 
 TEST(Search, ASmallTableFillsUpWithoutHarm) {
-    walk(secrets, 8, [&](const fleet_commander::State& state, Seat seat) {
+    walk(secrets, 8, [&](const harbour_race::State& state, Seat seat) {
         if (state.turn != 12) return;
         Search search(secrets, seat, Style{.iterations = 1});
         Rng rng(1);
@@ -135,7 +135,7 @@ TEST(Search, ASmallTableFillsUpWithoutHarm) {
     });
 }
 
-// HA-1.2: the seat with the highest possible card knows the target; nobody else's secret choice can change that.
+// HA-2.5: the seat with the highest possible card knows the target; nobody else's secret choice can change that.
 TEST(SimultaneousChoices, ThePlayerWhoKnowsTheTargetAimsAtIt) {
     for (const auto players : {hidden_aim::Players::Two, hidden_aim::Players::Three, hidden_aim::Players::Five}) {
         const hidden_aim::Rules rules(hidden_aim::Options{players}, {});

@@ -50,9 +50,9 @@ class Errors(ProgramTest):
         self.refuses(*MATCH, "--options", "{", naming=("--options", "broken JSON"))
         self.refuses(*MATCH, "--options", "[" * 100000, naming=("--options", "nested"))
         self.refuses(*MATCH, "--options", "7", naming=("object",))
-        self.refuses(*MATCH, "--options", '{"rule":"basic"}', naming=("rule", "rules", "scenario"))
+        self.refuses(*MATCH, "--options", '{"rule":"basic"}', naming=("rule", "rules", "signals"))
         self.refuses(*MATCH, "--options", '{"rules":"hard"}', naming=("basic", "advanced"))
-        self.refuses(*MATCH, "--options", '{"hidden_deployment":"yes"}', naming=("true or false",))
+        self.refuses("match", "hidden-aim", "--seats", "random", "--options", '{"timer":"yes"}', naming=("true or false",))
         for command in (("bench", GAME), ("perft", GAME), ("play", GAME)):
             self.refuses(*command, "--options", '{"rules":"hard"}', naming=("basic", "advanced"))
 
@@ -65,17 +65,17 @@ class Errors(ProgramTest):
         self.refuses(*MATCH, "--content", "/no/such/folder", naming=("/no/such/folder",))
         self.refuses("play", GAME, "--load", "/no/such/file", naming=("/no/such/file",))
         with tempfile.TemporaryDirectory() as folder:
-            self.refuses(*MATCH, "--content", folder, naming=("ships.json",))
+            self.refuses(*MATCH, "--content", folder, naming=("skiffs.json",))
             os.mkdir(f"{folder}/{GAME}")
-            with open(f"{folder}/{GAME}/ships.json", "w", encoding="utf-8") as file:
+            with open(f"{folder}/{GAME}/skiffs.json", "w", encoding="utf-8") as file:
                 file.write("{")
-            self.refuses(*MATCH, "--content", folder, naming=(f"{GAME}/ships.json", "broken JSON"))
+            self.refuses(*MATCH, "--content", folder, naming=(f"{GAME}/skiffs.json", "broken JSON"))
             with open(f"{folder}/state.json", "w", encoding="utf-8") as file:
                 file.write('{"state":{"phase":"roll"}}')
             self.refuses("perft", GAME, "--state", f"{folder}/state.json", naming=("is missing",))
 
     def test_clauses(self):
-        self.refuses("rules", GAME, "4.99", naming=("4.99", "FC" + "-4.1"))
+        self.refuses("rules", GAME, "4.99", naming=("4.99", "HR" + "-4.1"))
         self.refuses("rules", GAME, "nonsense", naming=("nonsense", " to "))
         self.refuses("rules", GAME, "4.2", "--coverage", naming=("--coverage",))
         self.refuses("rules", GAME, "--json", naming=("--coverage",))

@@ -28,17 +28,17 @@ class Ladder(ProgramTest):
             return file.read()
 
     def test_every_claim_has_its_row(self):
-        text = self.ladder("--levels", "random,cadet", "--options", "{}", "--options", '{"scenario":"capture"}')
+        text = self.ladder("--levels", "random,cadet", "--options", "{}", "--options", '{"rules":"advanced"}')
         self.assertEqual(text.count("### Options "), 2)
         self.assertEqual(len(re.findall(r"\| cadet against random: at least 60.0 % \| \d+ \| .* \| shown \|", text)), 2)
-        for word in ("Machine: ", "--options '{}' --options '{\"scenario\":\"capture\"}'", "`cadet` against itself, 10 games: yellow wins"):
+        for word in ("Machine: ", "--options '{}' --options '{\"rules\":\"advanced\"}'", "`cadet` against itself, 10 games: yellow wins"):
             self.assertIn(word, text)
         # Of bots that do not search no times are taken.
         self.assertEqual((text.count("| cadet | "), text.count("| random | ")), (2, 0))
 
     def test_the_usual_options_of_the_game(self):
         text = self.ladder("--levels", "random,greedy", games=2)
-        for options in ("{}", '{"rules":"advanced","hidden_deployment":true}', '{"scenario":"capture"}'):
+        for options in ("{}", '{"rules":"advanced","signals":"secret"}'):
             self.assertIn(f"### Options `{options}`", text)
 
     def test_a_claim_that_fails(self):
@@ -83,7 +83,7 @@ class Ladder(ProgramTest):
         self.ladder(*arguments)
         first = self.read("strength.md")
         self.assertTrue(first.startswith("# Strength"))
-        self.assertIn("\n## Fleet Commander\n", first)
+        self.assertIn("\n## Harbour Race\n", first)
         other = "\n## Another Game\n\nIts own words.\n"
         with open(page, "a", encoding="utf-8") as file:
             file.write(other)

@@ -51,21 +51,6 @@ class Match(ProgramTest):
         self.assertLess(summary["interval"][0], summary["share"])
         self.assertLessEqual(summary["share"], summary["interval"][1])
 
-    def test_rounds_are_told_by_what_else_may_matter(self):
-        arms = ("match", "force-of-arms", "--seats", "random", "--games", "20", "--options", '{"rounds":"3"}')
-        games = [json.loads(line) for line in self.succeeds(*arms, "--json").splitlines()][:-1]
-        for game in games:
-            won = game["rounds"]["won"]
-            self.assertGreaterEqual(game["rounds"]["played"], 3)
-            factions = won.get("rdf", 0) + won.get("zentraedi", 0)
-            self.assertEqual(factions, won.get("first player", 0) + won.get("second player", 0))
-            self.assertLessEqual(factions, game["rounds"]["played"])
-        text = self.succeeds(*arms)
-        self.assertIn(f"\nof {sum(game['rounds']['played'] for game in games)} rounds\n", text)
-        for winner in ("rdf", "zentraedi", "first player", "second player"):
-            count = sum(game["rounds"]["won"].get(winner, 0) for game in games)
-            self.assertRegex(text, rf"\n{winner} +{count} ")
-
     def test_a_sequential_test_stops_by_itself_at_the_same_game(self):
         sprt = ("--seats", "greedy,random", "--sprt", "0.5,0.6", "--seed", "3")
         lines, once = self.lines(*sprt, "--jobs", "1")
@@ -171,15 +156,43 @@ class Match(ProgramTest):
         self.assertEqual(lines[-1]["seats"], ["random", "random"])
         self.assertEqual(len({line["fingerprint"] for line in lines}), 5)
 
-    def test_every_scenario_with_every_option_ends(self):
-        for scenario in ("battle", "asteroid-belt", "trap", "capture", "rescue"):
-            options = json.dumps({"rules": "advanced", "scenario": scenario, "secret_weapons": True, "hidden_deployment": True})
-            lines, _ = self.lines("--seats", "random", "--games", "20", "--options", options)
-            self.assertEqual(lines[-1]["options"], json.loads(options))
+    def test_sides_keep_their_roles(self):
+        lines, _ = self.lines("--sides", "blue=greedy,yellow=random", "--games", "6", "--seed", "4")
+        games, summary = lines[:-1], lines[-1]
+        self.assertEqual(summary["sides"], {"yellow": "random", "blue": "greedy"})
+        self.assertEqual(summary["bots"], ["random", "greedy"])
+        self.assertNotIn("pairs", summary)
+        self.assertEqual(len({game["seed"] for game in games}), 6)
+        for game in games:
+            self.assertEqual(game["seats"], ["random", "greedy"])
+            self.assertEqual({side: game["sides"][side]["bot"] for side in game["sides"]}, {"yellow": "random", "blue": "greedy"})
+            self.assertEqual([game["sides"][side]["outcome"] for side in ("yellow", "blue")], game["outcomes"])
+        for i, side in enumerate(("yellow", "blue")):
+            wins = sum(1 for game in games if game["sides"][side]["outcome"] == "won")
+            self.assertEqual((summary["side_wins"][side], summary["wins"][i]), (wins, wins))
+        text = self.succeeds("match", GAME, "--sides", "blue=greedy,yellow=random", "--games", "2")
+        self.assertIn("by side", text)
+        with tempfile.TemporaryDirectory() as folder:
+            file = os.path.join(folder, "record.jsonl")
+            match = ("match", GAME, "--sides", "blue=greedy,yellow=random", "--games", "4", "--record", file)
+            self.assertEqual(self.succeeds(*match, "--json").splitlines()[:4], self.succeeds(*match, "--json").splitlines()[:4])
+            self.refuses("match", GAME, "--seats", "random,greedy", "--games", "4", "--record", file, naming=(file, "seats"))
+
+    def test_bots_that_change_sides_are_those_that_change_seats(self):
+        sides = self.lines("--sides", "greedy,random", "--games", "4", "--seed", "4")[0][-1]
+        seats = self.lines("--seats", "greedy,random", "--games", "4", "--seed", "4")[0][-1]
+        self.assertEqual(sides["fingerprint"], seats["fingerprint"])
+
+    def test_sides_that_are_not_there(self):
+        self.refuses("match", GAME, "--sides", "red=greedy,blue=random", naming=("red", "yellow, blue"))
+        self.refuses("match", GAME, "--sides", "blue=random", naming=("yellow, blue",))
+        self.refuses("match", GAME, "--sides", "blue=deep,yellow=random", naming=("deep", "greedy"))
+        self.refuses("match", GAME, "--sides", "blue=random,yellow=random", "--seats", "random", naming=("--seats", "--sides"))
+        self.refuses("match", GAME, "--sides", "blue=greedy,yellow=random", "--sprt", "0.5,0.6", naming=("sequential", "sides"))
 
     def test_the_table_in_words(self):
         text = self.succeeds("match", GAME, "--seats", "greedy,random", "--games", "10", "--jobs", "2")
-        for word in ("Fleet Commander: 10 games", "greedy", "random", "draws", "95 % interval", "Elo", "pairs", "games and", "inputs a second", "yellow"):
+        for word in ("Harbour Race: 10 games", "greedy", "random", "draws", "95 % interval", "Elo", "pairs", "games and", "inputs a second", "yellow"):
             self.assertIn(word, text)
 
 

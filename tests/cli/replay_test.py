@@ -11,7 +11,7 @@ class Replay(ProgramTest):
     @classmethod
     def setUpClass(cls):
         with Engine() as engine:
-            engine.ask("new", game=GAME, seed=3, chance="auto", options={"rules": "advanced", "secret_weapons": True})
+            engine.ask("new", game=GAME, seed=3, chance="auto", options={"rules": "advanced", "signals": "secret"})
             engine.play(10**6)
             cls.text = engine.replay()
             cls.inputs = engine.ask("state")["inputs"]

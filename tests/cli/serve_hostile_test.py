@@ -46,17 +46,17 @@ class Hostile(ProgramTest):
         deep = "[" * 5000 + "]" * 5000
         for text in ("", "x", "{", "[]", "null", "1e999", '{"id":{}}', '{"id":1}', '{"id":1,"cmd":7}', '{"id":1,"cmd":"nothing"}', deep,
                      '{"id":1,"cmd":"watch","table":{}}', '{"id":1,"cmd":"create","game":"x","seats":[]}',
-                     '{"id":1,"cmd":"create","game":"fleet-commander","seats":7}', '{"id":"' + "i" * 100 + '","cmd":"ping"}',
-                     '{"id":1,"cmd":"create","game":"fleet-commander","seats":[{"kind":"bot","bot":"greedy"},{"kind":"bot","bot":"greedy"}]}',
-                     '{"id":1,"cmd":"create","game":"fleet-commander","seats":[{"kind":"you"}]}',
-                     '{"id":1,"cmd":"create","game":"fleet-commander","seats":[{"kind":"you"},{"kind":"open"}],"clock":{"kind":"move","seconds":-1}}',
-                     '{"id":1,"cmd":"create","game":"fleet-commander","seats":[{"kind":"you"},{"kind":"open"}],"clock":{"kind":3}}',
-                     '{"id":1,"cmd":"create","game":"fleet-commander","options":{"rules":"x"},"seats":[{"kind":"you"},{"kind":"open"}]}'):
+                     '{"id":1,"cmd":"create","game":"harbour-race","seats":7}', '{"id":"' + "i" * 100 + '","cmd":"ping"}',
+                     '{"id":1,"cmd":"create","game":"harbour-race","seats":[{"kind":"bot","bot":"greedy"},{"kind":"bot","bot":"greedy"}]}',
+                     '{"id":1,"cmd":"create","game":"harbour-race","seats":[{"kind":"you"}]}',
+                     '{"id":1,"cmd":"create","game":"harbour-race","seats":[{"kind":"you"},{"kind":"open"}],"clock":{"kind":"move","seconds":-1}}',
+                     '{"id":1,"cmd":"create","game":"harbour-race","seats":[{"kind":"you"},{"kind":"open"}],"clock":{"kind":3}}',
+                     '{"id":1,"cmd":"create","game":"harbour-race","options":{"rules":"x"},"seats":[{"kind":"you"},{"kind":"open"}]}'):
             answer = client.ask_text(text)
             self.assertFalse(answer["ok"], text[:80])
             self.assertTrue(answer["code"] and answer["why"], answer)
         luck = random.Random(5)
-        sample = json.dumps({"id": 1, "cmd": "create", "game": "fleet-commander", "seats": [YOU, GREEDY]})
+        sample = json.dumps({"id": 1, "cmd": "create", "game": "harbour-race", "seats": [YOU, GREEDY]})
         for _ in range(100):
             text = list(sample)
             for _ in range(luck.randint(1, 4)):
@@ -169,6 +169,9 @@ class Hostile(ProgramTest):
     def test_a_slow_reader_is_dropped(self):
         slow = self.server.client()
         table = slow.create([YOU, YOU])
+        for _ in range(60):  # a long log makes long answers
+            state = slow.ask("watch", table=table)
+            self.assertTrue(slow.ask("act", table=table, seq=state["seq"], seat=state["waiting"]["seats"][0], move=state["legal"][0]["move"])["ok"])
         self.assertEqual(self.figure("connections_dropped_slow_total"), 0)
         slow.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         slow.socket.settimeout(0.2)

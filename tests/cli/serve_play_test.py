@@ -9,7 +9,7 @@ import shutil
 import subprocess
 import tempfile
 
-from support.program import GAME, PROGRAM, ProgramTest, main
+from support.program import FOLDER, GAME, PROGRAM, ProgramTest, main
 from support.server import GREEDY, OPEN, RANDOM, YOU, Server
 
 MOST_INPUTS = 5000
@@ -162,30 +162,27 @@ class Play(ProgramTest):
             self.assertIn("default-src 'self'", headers["Content-Security-Policy"])
             self.assertEqual(headers["X-Content-Type-Options"], "nosniff")
             clauses = json.loads(server.get(f"/api/rules/{GAME}")[2])["clauses"]
-            self.assertTrue(all(clause["id"].startswith("FC-") for clause in clauses))
-            self.assertEqual(self.hulls(server)["battleship"], 24)
-            cards = json.loads(server.get("/api/content/force-of-arms")[2])
-            self.assertEqual(len(cards["heroes"]["entries"]), 8)
+            self.assertTrue(all(clause["id"].startswith("HR-") for clause in clauses))
+            self.assertEqual(self.starts(server), [0, 0, 0])
             self.assertEqual(json.loads(server.get("/api/health")[2])["ok"], True)
             self.assertIn(b"broadside_tables 0", server.get("/metrics")[2])
             self.assertEqual(server.get("/")[0], 200)
-            for path in ("/../CMakeLists.txt", "/%2e%2e/CMakeLists.txt", "/assets/../../docs/protocol.md", "/games/fleet-commander/rules.md",
+            for path in ("/../CMakeLists.txt", "/%2e%2e/CMakeLists.txt", "/assets/../../docs/protocol.md", f"/games/{GAME}/rules.md",
                          "/api/rules/../x", "/api/rules/", "/api/content/nothing", "/api/content/", "/api/replay/nothing", "//etc/passwd"):
                 self.assertEqual(server.get(path)[0], 404, path)
             self.assertEqual(server.get("/", method="POST")[0], 405)
             self.assertEqual(server.get("/", method="HEAD")[2], b"")
 
-    def hulls(self, server):
-        ships = json.loads(server.get(f"/api/content/{GAME}")[2])["ships"]["entries"]
-        return {ship["id"]: ship["hull"] for ship in ships}
+    def starts(self, server):
+        return [skiff["start"] for skiff in json.loads(server.get(f"/api/content/{GAME}")[2])["skiffs"]["entries"]]
 
     def test_the_content_is_the_one_that_is_played(self):
         with tempfile.TemporaryDirectory() as pack:
-            shutil.copytree(f"games/{GAME}/content", f"{pack}/{GAME}")
-            ships = pathlib.Path(pack, GAME, "ships.json")
-            ships.write_text(ships.read_text().replace('"hull": 24', '"hull": 20'))
+            shutil.copytree(f"{FOLDER}/content", f"{pack}/{GAME}")
+            skiffs = pathlib.Path(pack, GAME, "skiffs.json")
+            skiffs.write_text(skiffs.read_text().replace('"skiff-2", "start": 0', '"skiff-2", "start": 7'))
             with Server("--content", pack) as server:
-                self.assertEqual(self.hulls(server), {"frigate": 6, "destroyer": 12, "battleship": 20, "shuttle": 2})
+                self.assertEqual(self.starts(server), [0, 7, 0])
 
     def test_one_server_for_one_folder(self):
         with Server() as server:

@@ -9,7 +9,7 @@ import time
 from support.program import GAME, ProgramTest, main
 from support.server import YOU, Server
 
-EXAMPLE = f"page=cmd:{sys.executable} examples/simple_bot.py"
+EAGER = f"page=cmd:{sys.executable} tests/cli/support/eager_bot.py"
 
 
 def bot(name):
@@ -35,7 +35,7 @@ class Programs(ProgramTest):
             self.assertTrue(answer["ok"], answer)
 
     def test_a_program_takes_a_seat_under_its_name(self):
-        with Server("--bot", EXAMPLE) as server:
+        with Server("--bot", EAGER) as server:
             games = json.loads(server.get("/api/games")[2])["games"]
             self.assertIn("page", next(game for game in games if game["key"] == GAME)["bots"])
             client = server.client()
@@ -46,9 +46,9 @@ class Programs(ProgramTest):
             self.assertEqual(snapshot["seats"][1]["name"], "page")
 
     def test_clients_cannot_name_programs(self):
-        with Server("--bot", EXAMPLE) as server:
+        with Server("--bot", EAGER) as server:
             client = server.client()
-            for name in ("cmd:/bin/sh", EXAMPLE, "cmd:" + EXAMPLE, "other"):
+            for name in ("cmd:/bin/sh", EAGER, "cmd:" + EAGER, "other"):
                 answer = client.ask("create", game=GAME, options={}, seats=[YOU, bot(name)])
                 self.assertFalse(answer["ok"])
                 self.assertIn("unknown bot", answer["why"])
@@ -66,7 +66,7 @@ class Programs(ProgramTest):
                 self.assertEqual((result["ending"], result["winners"]), ("resigned", ["yellow"]))
 
     def test_a_table_waits_for_a_program_that_is_not_there(self):
-        with Server("--bot", EXAMPLE) as server:
+        with Server("--bot", EAGER) as server:
             client = server.client()
             table = client.create([YOU, bot("page")])
             self.play_first_moves(client, table, 1)
@@ -74,10 +74,11 @@ class Programs(ProgramTest):
             server.arguments = ()
             server.start()
             client = server.client(client.token)
-            snapshot = client.ask("watch", table=table)
+            while (snapshot := client.ask("watch", table=table))["legal"]:
+                client.ask("act", table=table, seq=snapshot["seq"], seat="yellow", move=snapshot["legal"][0]["move"])
             self.assertEqual((snapshot["frozen"], snapshot["thinking"], snapshot["waiting"]["seats"]), (None, None, ["blue"]))
             server.kill()
-            server.arguments = ("--bot", EXAMPLE)
+            server.arguments = ("--bot", EAGER)
             server.start()
             client = server.client(client.token)
             self.play_first_moves(client, table, 4)

@@ -4,9 +4,9 @@ import json
 import os
 import tempfile
 
-from support.program import GAME, ProgramTest, main, run
+from support.program import FOLDER, GAME, ProgramTest, main, run
 
-CONTENT = os.path.join("games", GAME, "content", "evaluation.json")
+CONTENT = os.path.join(FOLDER, "content", "evaluation.json")
 # Greedy looks at the same numbers as the levels do, and is quick.
 TINY = ("--level", "greedy", "--iterations", "20", "--pairs", "1", "--jobs", "2", "--seed", "5")
 
@@ -26,13 +26,13 @@ class Tune(ProgramTest):
             return json.load(file)
 
     def test_tuned_weights_are_written_and_can_play(self):
-        text = self.succeeds("tune", GAME, *TINY, "--verify", "0", "--only", "wreck,drones", "--out", self.path("weights.json"))
-        self.assertIn("wreck", text)
+        text = self.succeeds("tune", GAME, *TINY, "--verify", "0", "--only", "home,pips", "--out", self.path("weights.json"))
+        self.assertIn("home", text)
         self.assertNotIn("certainty", text)
         tuned = self.weights()
         self.assertEqual(list(tuned), list(self.current))
         changed = {name for name in tuned if tuned[name] != self.current[name]}
-        self.assertEqual(changed, {"wreck", "drones"})
+        self.assertEqual(changed, {"home", "pips"})
         seats = f"greedy@{self.path('weights.json')},greedy"
         summary = json.loads(self.succeeds("match", GAME, "--seats", seats, "--games", "4", "--json").splitlines()[-1])
         self.assertEqual(summary["games"], 4)
@@ -68,8 +68,8 @@ class Tune(ProgramTest):
     def test_wrong_input(self):
         self.refuses("tune", naming=(GAME,))
         self.refuses("tune", GAME, "--level", "deep", naming=("deep", "greedy"))
-        self.refuses("tune", GAME, *TINY, "--only", "mast", naming=("mast", "wreck", "certainty"))
-        for wrong in ("wreck", "wreck=", "wreck=0", "wreck=-1", "wreck=x"):
+        self.refuses("tune", GAME, *TINY, "--only", "mast", naming=("mast", "home", "certainty"))
+        for wrong in ("home", "home=", "home=0", "home=-1", "home=x"):
             self.refuses("tune", GAME, *TINY, "--scale", wrong, naming=("--scale", "NAME=NUMBER"))
         self.refuses("tune", GAME, *TINY, "--scale", "mast=1", naming=("mast",))
         self.refuses("tune", GAME, "--iterations", "0", naming=("--iterations",))

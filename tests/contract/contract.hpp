@@ -11,6 +11,7 @@
 
 #include "ai/view_key.hpp"
 #include "core/hash.hpp"
+#include "core/random_play.hpp"
 #include "core/rules.hpp"
 #include "table/json.hpp"
 #include "table/text.hpp"
@@ -22,6 +23,7 @@ namespace broadside::contract {
 //   static std::string leak(rules, state, seat, view)  what the view tells that it should not, or nothing
 //   static std::string leak(rules, state, seat, event)
 //   static bool complete   every allowed move is in the legal list (false where positions are continuous)
+//   static Question question(rules, view, rng)  anything that a table could ask, in games that answer questions
 template <class R>
 struct Probe;
 
@@ -32,51 +34,136 @@ struct Recorder {
     void tell(SeatSet audience, const typename R::Event& event) { told.emplace_back(audience, event); }
 };
 
-// Plays random games and calls visit(state before, the input's index) before each input.
+// A game that is told to a recorder, with its inputs kept.
 template <class R>
-class RandomGames {
-public:
+struct Recorded {
     using State = typename R::State;
     using Move = typename R::Move;
-    using MoveList = typename R::MoveList;
 
-    RandomGames(const R& rules, std::uint64_t seed) : rules_(rules), rng_(seed), moves_(std::make_unique<MoveList>()) {}
+    std::function<void(const State&)> before = [](const State&) {};
+    std::function<void(const State&, const Recorder<R>&)> after = [](const State&, const Recorder<R>&) {};
+    std::vector<Input<Move, DrawsOf<R>>> log;
+
+    void carry_out(const R& rules, State& state, const auto& input) {
+        log.push_back(input);
+        Recorder<R> recorder;
+        rules.apply(state, input, recorder);
+        after(state, recorder);
+    }
+    bool goes_on(const State& state) {
+        if (log.size() > 100'000) {
+            ADD_FAILURE() << "an endless game";
+            return false;
+        }
+        before(state);
+        return !::testing::Test::HasFatalFailure();
+    }
+};
+
+// Plays random games and calls before(state) before each input; in virtual time where the rules have timers.
+template <class R>
+class RandomGames : public Recorded<R> {
+public:
+    using State = typename R::State;
+
+    RandomGames(const R& rules, std::uint64_t seed) : rules_(rules), rng_(seed) {}
 
     template <class Before>
-    State play(Before before) {
+    State play(Before look) {
+        this->before = look;
         State state = rules_.initial();
-        for (int i = 0; !rules_.waiting(state).over; ++i) {
-            if (i > 20'000) {
-                ADD_FAILURE() << "an endless game";
-                break;
-            }
-            before(state);
-            log.push_back(random_input(state));
-            Recorder<R> recorder;
-            std::visit([&](const auto& input) { rules_.apply(state, input, recorder); }, log.back());
-            after(state, recorder);
-        }
+        Host host(*this, state);
+        if (advance(host) == End::Stuck) throw std::runtime_error("somebody is waited for who cannot move");
         return state;
     }
 
-    Input<Move> random_input(const State& state) {
-        const Waiting waiting = rules_.waiting(state);
-        if (waiting.chance) return DrawnOf<DrawsOf<R>>{draw(rules_.chance(state), rng_)};
-        if (waiting.deadline != no_deadline && rng_.below(5) == 0) return TimerFired{waiting.deadline};
-        SeatSet seats = waiting.seats;
-        while (seats.size() > 1 && rng_.below(2) == 0) seats.remove(seats.front());
-        rules_.legal(state, seats.front(), *moves_);
-        if (moves_->empty()) throw std::runtime_error("a seat that is waited for cannot move");
-        return Acted<Move>{seats.front(), (*moves_)[rng_.below(moves_->size())], 0};
-    }
-
-    std::function<void(const State&, const Recorder<R>&)> after = [](const State&, const Recorder<R>&) {};
-    std::vector<Input<Move>> log;
-
 private:
+    struct Host : RandomPlay<R> {
+        RandomGames& games;
+        Host(RandomGames& owner, State& state) : RandomPlay<R>(owner.rules_, state, owner.rng_), games(owner) {}
+
+        bool goes_on(const Waiting&) { return games.goes_on(this->state); }
+        void draw() { put(DrawnOf<DrawsOf<R>>{broadside::draw(this->rules.chance(this->state), this->luck)}); }
+        void fire(Millis deadline) {
+            this->pass(deadline);
+            put(TimerFired{deadline});
+        }
+        Turn act(const Waiting& waiting) {
+            const auto acted = this->choose(waiting);
+            if (!acted) return Turn::Missed;
+            put(*acted);
+            return Turn::Taken;
+        }
+        void put(const auto& input) { games.carry_out(this->rules, this->state, input); }
+    };
+
     const R& rules_;
     Rng rng_;
-    std::unique_ptr<MoveList> moves_;
+};
+
+// Games of the policy's own players, each of its seats with a skill.
+template <Policied R>
+class PolicyGames : public Recorded<R> {
+public:
+    using State = typename R::State;
+    using Move = typename R::Move;
+
+    PolicyGames(const R& rules, std::uint64_t seed) : rules_(rules), luck_(seed) {
+        for (std::uint64_t n = 0; n < static_cast<std::uint64_t>(rules.seats()); ++n) {
+            thoughts_.emplace_back(seed, n);
+            skills_.push_back(static_cast<Skill>(Rng(seed, n).below(static_cast<int>(names_of(Skill{}).size()))));
+        }
+    }
+
+    State play() {
+        State state = rules_.initial();
+        Host host{{rules_, state, luck_}, *this};
+        if (advance(host) == End::Stuck) ADD_FAILURE() << "nobody has anything in mind, and no timer runs: " << to_json(state);
+        return state;
+    }
+
+private:
+    using Pending = std::optional<Plan<Move>>;
+
+    struct Host : Playing<R> {
+        PolicyGames& games;
+        Timetable<Move> plans{};
+
+        bool goes_on(const Waiting&) { return games.goes_on(this->state); }
+        void draw() { put(DrawnOf<DrawsOf<R>>{broadside::draw(this->rules.chance(this->state), this->luck)}); }
+        void fire(Millis deadline) {
+            plans.pass(deadline);
+            put(TimerFired{deadline});
+        }
+        Turn act(const Waiting& waiting) {
+            const auto acted = first_plan(this->rules, this->state, waiting, plans, [&](Seat seat, const Pending& pending) {
+                return games.think(this->state, seat, plans.now(), pending);
+            });
+            if (!acted) return Turn::Missed;
+            put(*acted);
+            return Turn::Taken;
+        }
+        void put(const auto& input) { games.carry_out(this->rules, this->state, input); }
+    };
+
+    // What is thought of is lawful, and nobody thinks differently of the same table in the same moment.
+    Pending think(const State& state, Seat seat, Millis now, const Pending& pending) {
+        const auto view = rules_.view(state, seat);
+        const Skill skill = skills_[seat.n];
+        const Pending plan = rules_.next(view, skill, now, pending, thoughts_[seat.n]);
+        if (!plan) return plan;
+        const Verdict verdict = rules_.check(state, seat, plan->move);
+        EXPECT_TRUE(verdict.ok()) << name_of(skill) << " plans " << to_json(plan->move) << ": " << verdict.code << " in " << to_json(view);
+        EXPECT_TRUE(plan->at >= now || plan == pending) << "planned for the past: " << to_json(plan->move);
+        const Pending again = rules_.next(view, skill, now, plan, thoughts_[seat.n]);
+        EXPECT_TRUE(again == plan) << name_of(skill) << " changes its mind: " << to_json(plan->move) << " in " << to_json(view);
+        return plan;
+    }
+
+    const R& rules_;
+    Rng luck_;
+    std::vector<Rng> thoughts_;
+    std::vector<Skill> skills_;
 };
 
 template <class R>
@@ -94,6 +181,36 @@ std::vector<typename R::Move> legal_moves(const R& rules, const typename R::Stat
     return {list->begin(), list->end()};
 }
 
+// Whoever gives the outcomes from outside finds the reason in the types, and the names of one draw mean one value each or a kind of.
+template <class R>
+void expect_known_chance(const R& rules, const ChanceRequestOf<DrawsOf<R>>& request) {
+    ASSERT_FALSE(request.sides.empty());
+    for (int draw = 0; draw < request.sides.size(); ++draw) {
+        ASSERT_GT(request.sides[draw], 0u);
+        const bool has_names = !name_of_face(rules, request, draw, 0).empty();
+        for (int value = 1; value < static_cast<int>(request.sides[draw]) && value < 64; ++value)
+            ASSERT_EQ(!name_of_face(rules, request, draw, value).empty(), has_names) << request.reason << " " << value;
+    }
+    if constexpr (requires { R::chances; }) {
+        const auto known = std::ranges::find(R::chances, request.reason, &ChanceNote::reason);
+        ASSERT_NE(known, std::end(R::chances)) << "'" << request.reason << "' is in no note on chance";
+    }
+}
+
+// Who wins together loses together; everybody has an outcome and points.
+template <class R>
+void a_side_shares_its_outcome(const R& rules, const typename R::State& last) {
+    const Result result = rules.result(last);
+    ASSERT_EQ(result.outcomes.size(), rules.seats());
+    ASSERT_EQ(result.points.size(), rules.seats());
+    for (const Seat seat : SeatSet::first(rules.seats())) {
+        const SeatSet together = seats_of_side(rules, side_of(rules, seat));
+        EXPECT_TRUE(together.has(seat));
+        EXPECT_FALSE(name_of_side(rules, side_of(rules, seat)).empty());
+        for (const Seat other : together) EXPECT_EQ(result.outcomes[other.n], result.outcomes[seat.n]) << rules.seat_name(seat);
+    }
+}
+
 // Games end; whoever is waited for can move; every legal move is allowed and listed once.
 template <class R>
 void games_end_and_moves_are_allowed(const R& rules, std::uint64_t seed) {
@@ -101,6 +218,7 @@ void games_end_and_moves_are_allowed(const R& rules, std::uint64_t seed) {
     const auto last = games.play([&](const typename R::State& state) {
         const Waiting waiting = rules.waiting(state);
         ASSERT_FALSE(waiting.chance && !waiting.seats.empty());
+        if (waiting.chance) expect_known_chance(rules, rules.chance(state));
         ASSERT_TRUE(waiting.chance || !waiting.seats.empty() || waiting.deadline != no_deadline);
         for (const Seat seat : seats_and_spectator(rules)) {
             const auto moves = legal_moves(rules, state, seat);
@@ -118,6 +236,7 @@ void games_end_and_moves_are_allowed(const R& rules, std::uint64_t seed) {
     EXPECT_FALSE(rules.result(last).ending.empty());
     EXPECT_FALSE(rules.result(last).clause.empty());
     for (const Seat seat : seats_and_spectator(rules)) EXPECT_TRUE(legal_moves(rules, last, seat).empty());
+    a_side_shares_its_outcome(rules, last);
 }
 
 // Moves from elsewhere are refused with a code, a clause and a sentence, or they are legal here too.
@@ -183,12 +302,12 @@ void json_comes_back_as_it_went(const R& rules, std::uint64_t seed) {
 template <class R>
 void copies_are_independent(const R& rules, std::uint64_t seed) {
     RandomGames<R> games(rules, seed);
+    auto copy = rules.initial();
+    std::uint64_t before = 0;
+    games.after = [&](const typename R::State&, const Recorder<R>&) { ASSERT_EQ(hash_of(copy), before); };
     games.play([&](const typename R::State& state) {
-        const std::uint64_t before = hash_of(state);
-        auto copy = state;
-        Unheard nobody;
-        std::visit([&](const auto& input) { rules.apply(copy, input, nobody); }, games.random_input(state));
-        ASSERT_EQ(hash_of(state), before);
+        copy = state;
+        before = hash_of(copy);
     });
 }
 
@@ -234,7 +353,7 @@ void nothing_leaks(const R& rules, std::uint64_t seed) {
 }
 
 // A sampled world looks the same to the seat, and is a possible one.
-template <class R>
+template <Searchable R>
 void sampled_worlds_look_the_same(const R& rules, std::uint64_t seed) {
     Rng rng(seed);
     RandomGames<R> games(rules, seed);
@@ -250,7 +369,7 @@ void sampled_worlds_look_the_same(const R& rules, std::uint64_t seed) {
 }
 
 // The short form that a search keys its nodes by tells positions apart exactly where the view does.
-template <class R>
+template <Searchable R>
 void short_forms_agree_with_views(const R& rules, std::uint64_t seed) {
     Rng rng(seed);
     std::map<std::pair<int, std::uint64_t>, std::uint64_t> key_of_view;
@@ -274,12 +393,66 @@ void everything_is_conserved(const R& rules, std::uint64_t seed) {
     RandomGames<R> games(rules, seed);
     games.after = [&](const typename R::State& state, const Recorder<R>&) { ASSERT_EQ(rules.validate(state), "") << to_json(state); };
     games.play([&](const typename R::State& state) {
-        for (const Seat seat : seats_and_spectator(rules)) {
-            if (seat == spectator) continue;
-            const float value = rules.evaluate(state, seat);
-            ASSERT_TRUE(value >= 0.0f && value <= 1.0f) << value;
+        if constexpr (Searchable<R>)
+            for (const Seat seat : SeatSet::first(rules.seats())) {
+                const float value = rules.evaluate(state, seat);
+                ASSERT_TRUE(value >= 0.0f && value <= 1.0f) << value;
+            }
+    });
+}
+
+// Candidates are allowed, there is one whenever there is a move, and they follow from what the seat sees.
+template <Proposing R>
+void candidates_follow_from_the_view(const R& rules, std::uint64_t seed) {
+    Rng rng(seed);
+    const auto candidates = [&](const typename R::State& state, Seat seat) {
+        const auto list = std::make_unique<typename R::MoveList>();
+        rules.propose(state, seat, *list);
+        return std::vector<typename R::Move>(list->begin(), list->end());
+    };
+    RandomGames<R> games(rules, seed);
+    games.play([&](const typename R::State& state) {
+        for (const Seat seat : SeatSet::first(rules.seats())) {
+            const auto proposed = candidates(state, seat);
+            ASSERT_EQ(proposed.empty(), !rules.waiting(state).seats.has(seat));
+            for (auto each = proposed.begin(); each != proposed.end(); ++each) {
+                const Verdict verdict = rules.check(state, seat, *each);
+                ASSERT_TRUE(verdict.ok()) << to_json(*each) << " " << verdict.code;
+                ASSERT_EQ(std::find(proposed.begin(), each, *each), each) << "proposed twice: " << to_json(*each);
+            }
+            ASSERT_TRUE(candidates(Probe<R>::scramble(rules, state, seat, rng), seat) == proposed) << to_json(state);
         }
     });
+}
+
+// Questions and answers can be written down, and the same question to the same view has the same answer.
+template <Asked R>
+void answers_follow_from_the_view(const R& rules, std::uint64_t seed) {
+    Rng rng(seed);
+    RandomGames<R> games(rules, seed);
+    games.play([&](const typename R::State& state) {
+        for (const Seat seat : seats_and_spectator(rules)) {
+            const auto view = rules.view(state, seat);
+            const typename R::Question question = Probe<R>::question(rules, view, rng);
+            const std::string answer = to_json(rules.ask(view, question));
+            const auto read = from_json<typename R::Question>(Json::parse(to_json(question)), "question", Missing::Refuse);
+            ASSERT_EQ(to_json(read), to_json(question));
+            const auto other = Probe<R>::scramble(rules, state, seat, rng);
+            ASSERT_EQ(to_json(rules.ask(rules.view(other, seat), read)), answer) << to_json(question);
+        }
+    });
+}
+
+// Players of any skill in any mixture come to an end by lawful plans, and to the same one with the same luck.
+template <Policied R>
+void policies_play_lawfully(const R& rules, std::uint64_t seed) {
+    PolicyGames<R> games(rules, seed);
+    const auto last = games.play();
+    EXPECT_TRUE(rules.waiting(last).over);
+    a_side_shares_its_outcome(rules, last);
+    PolicyGames<R> again(rules, seed);
+    EXPECT_EQ(hash_of(again.play()), hash_of(last));
+    EXPECT_TRUE(again.log == games.log);
 }
 
 }  // namespace broadside::contract

@@ -1,9 +1,15 @@
 // A mistake in the rules stops the table that meets it, and nothing else.
 #include "server/hall_fixture.hpp"
-#include "server/test_games.hpp"
 
 namespace broadside::server::testing {
 namespace {
+
+// A broken promise: nobody may aim at exactly this.
+constexpr int fatal_aim = 1313;
+ContentPack with_a_mistake() {
+    const Json range{{"id", "range"}, {"seconds", 5}, {"fatal_aim", fatal_aim}, {"source", "stand-in"}};
+    return ContentPack::from_texts({{"hidden-aim/range.json", Json{{"entries", Json::array({range})}}.dump()}});
+}
 
 TEST(Freezing, ARulesBugFreezesItsTableAlone) {
     const Folder folder;
@@ -26,11 +32,11 @@ TEST(Freezing, ARulesBugFreezesItsTableAlone) {
         EXPECT_EQ(house.table(broken).seq(), seq) << "no timer runs";
     };
     {
-        House house(folder, {}, test_game_named);
+        House house(folder, {}, with_a_mistake());
         Person ann(house, "Ann");
         Person bob(house, "Bob");
         ann_token = ann.token;
-        broken = ann.create({you, open_seat}, {{"game", "broken-aim"}});
+        broken = ann.create({you, open_seat}, {{"game", "hidden-aim"}});
         whole = ann.create({you, you});
         ASSERT_TRUE(bob.ask("join", broken).at("ok"));
         bob.watch(broken);
@@ -44,7 +50,7 @@ TEST(Freezing, ARulesBugFreezesItsTableAlone) {
         EXPECT_TRUE(ann.act_first(whole).at("ok")) << "another table goes on";
         expect_frozen(house, ann);
     }
-    House house(folder, {}, test_game_named);
+    House house(folder, {}, with_a_mistake());
     Person ann(house, "", ann_token);
     expect_frozen(house, ann);
     EXPECT_TRUE(ann.act_first(whole).at("ok"));

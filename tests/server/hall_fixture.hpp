@@ -63,13 +63,13 @@ private:
 // The hall on a store; destroyed and made again it is a server that was started again.
 class House {
 public:
-    using FindGame = const Game& (*)(std::string_view key);
-    explicit House(const Folder& folder, HallSettings settings = {}, FindGame game = game_named)
-        : log_(folder.file(), [this](const std::string& problem) { complain(problem); }),
+    explicit House(const Folder& folder, HallSettings settings = {}, ContentPack content = ContentPack::standard())
+        : content_(std::move(content)),
+          log_(folder.file(), [this](const std::string& problem) { complain(problem); }),
           hall_({log_, content_, [this](Task task) { tasks_.add(std::move(task)); },
                  [this](const std::string&, Task task) { think(std::move(task)); },
                  [this](const std::string&, Task task) { think(std::move(task)); }, [this](Task task) { tasks_.add(std::move(task)); },
-                 [this] { return now; }, [this](const std::string& line) { complain(line); }, settings, game}) {
+                 [this] { return now; }, [this](const std::string& line) { complain(line); }, settings, game_named}) {
         settle();
     }
 
@@ -112,7 +112,7 @@ private:
 
     mutable std::mutex mutex_;
     std::vector<std::string> complaints_;
-    ContentPack content_ = ContentPack::standard();
+    ContentPack content_;
     Tasks tasks_;
     std::vector<Task> asleep_;
     store::Log log_;
@@ -166,7 +166,7 @@ public:
     }
     Json watch(const std::string& table) { return ask("watch", table); }
     std::string create(const Json& seats, const Json& more = Json::object()) {
-        Json message{{"cmd", "create"}, {"game", "fleet-commander"}, {"seats", seats}};
+        Json message{{"cmd", "create"}, {"game", "harbour-race"}, {"seats", seats}};
         message.update(more);
         const Json answer = ask(std::move(message));
         EXPECT_TRUE(answer.at("ok")) << answer;

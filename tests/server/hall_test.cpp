@@ -35,8 +35,8 @@ TEST_F(TwoPeople, AStaleMoveIsRefusedWithTheFreshTable) {
     EXPECT_EQ(again.at("fresh").at("you").at(0), seat);
 }
 
-TEST_F(TwoPeople, WhoDeploysAtTheSameTimeIsNeverStale) {
-    sit({{"options", {{"secret_weapons", true}, {"hidden_deployment", true}}}});
+TEST_F(TwoPeople, WhoActsAtTheSameTimeIsNeverStale) {
+    sit({{"options", {{"signals", "secret"}}}});
     for (int n = 0; n < 100; ++n) {
         const Json for_ann = ann.watch(table);
         const Json for_bob = bob.watch(table);
@@ -60,34 +60,29 @@ TEST_F(TwoPeople, RefusalsCarryTheClause) {
     const std::string seat = waiting.watch(table).at("you").at(0);
     const Json answer = waiting.act(table, seat, state.at("legal").at(0).at("move"), state.at("seq"));
     EXPECT_FALSE(answer.at("ok"));
-    EXPECT_EQ(answer.at("clause").get<std::string>().substr(0, 3), "FC-");
+    EXPECT_EQ(answer.at("clause").get<std::string>().substr(0, 3), "HR-");
     EXPECT_EQ(code(waiting.ask("check", table, {{"move", state.at("legal").at(0).at("move")}})), answer.at("code").get<std::string>());
     EXPECT_EQ(code(mover.ask("check", table, {{"move", state.at("legal").at(0).at("move")}})), "ok");
 }
 
 TEST_F(TwoPeople, PreviewTellsTheNumbersAfterALegalMoveAndChangesNothing) {
-    sit({{"game", "force-of-arms"}});
-    while (to_act().watch(table).at("view").at("phase") != "tactical") ASSERT_EQ(code(to_act().act_first(table)), "ok");
+    sit();
     Person& mover = to_act();
     const Json state = mover.watch(table);
     const Json move = state.at("legal").at(0).at("move");
-    ASSERT_EQ(move.at("type"), "move");
+    ASSERT_EQ(move.at("type"), "sail");
     const Json answer = mover.ask("check", table, {{"move", move}, {"preview", true}});
     ASSERT_EQ(code(answer), "ok");
-    for (const Json& ship : answer.at("preview").at("ships"))
-        if (ship.at("ship") == move.at("ship")) {
-            EXPECT_EQ(ship.at("at"), move.at("to"));
-        }
+    EXPECT_EQ(answer.at("preview").at("pips").at(state.at("you").at(0) == "yellow" ? 0 : 1), move.at("die"));
     EXPECT_FALSE(mover.ask("check", table, {{"move", move}}).contains("preview"));
     EXPECT_EQ(code(other(mover).ask("check", table, {{"move", move}, {"preview", true}})), "not-your-turn");
     EXPECT_EQ(mover.watch(table).at("view"), state.at("view"));
 }
 
 TEST_F(TwoPeople, GameWithoutPreviewsAnswersNull) {
-    sit();
-    Person& mover = to_act();
-    const Json move = mover.watch(table).at("legal").at(0).at("move");
-    EXPECT_TRUE(mover.ask("check", table, {{"move", move}, {"preview", true}}).at("preview").is_null());
+    sit({{"game", "hidden-aim"}});
+    const Json move = ann.watch(table).at("legal").at(0).at("move");
+    EXPECT_TRUE(ann.ask("check", table, {{"move", move}, {"preview", true}}).at("preview").is_null());
 }
 
 TEST_F(TwoPeople, UndoIsFreeUntilTheTurnIsHandedOn) {
@@ -127,33 +122,30 @@ TEST_F(TwoPeople, UndoIsFreeUntilTheTurnIsHandedOn) {
     EXPECT_TRUE(was_asked);
 }
 
-// Uses a special weapon as soon as somebody can, and tells what can be taken back then.
-class WeaponUndo : public TwoPeople {
+// Gives a signal as soon as somebody can, and tells what can be taken back then.
+class SignalUndo : public TwoPeople {
 protected:
-    Json undo_after_first_use(bool secret) {
-        sit({{"options", {{"secret_weapons", secret}}}});
+    Json undo_after_a_signal(const char* signals) {
+        sit({{"options", {{"signals", signals}}}});
         for (int n = 0; n < 2000 && !house.table(table).is_over(); ++n) {
             Person& mover = to_act();
             const Json state = mover.watch(table);
-            Json move = state.at("legal").at(static_cast<std::size_t>(n) * 7 % state.at("legal").size()).at("move");
+            Json move = state.at("legal").at(0).at("move");
             for (const Json& each : state.at("legal"))
-                if (each.at("move").at("type") == "use-weapon") move = each.at("move");
+                if (each.at("move").at("type") == "signal") move = each.at("move");
             EXPECT_EQ(code(mover.act(table, state.at("you").at(0), move, state.at("seq"))), "ok");
-            const Json after = mover.watch(table);
-            if (move.at("type") == "use-weapon" && !after.at("legal").empty() && after.at("seq") == state.at("seq").get<std::int64_t>() + 1)
-                return after.at("undo");
+            if (move.at("type") == "signal") return mover.watch(table).at("undo");
         }
-        ADD_FAILURE() << "nobody ever used a weapon";
+        ADD_FAILURE() << "nobody ever gave a signal";
         return {};
     }
 };
 
-TEST_F(WeaponUndo, ASecretWeaponThatWasShownIsNotTakenBackForFree) {
-    const Json undo = undo_after_first_use(true);
-    EXPECT_EQ(undo, (Json{{"possible", true}, {"free", false}, {"why", "something was revealed"}}));
+TEST_F(SignalUndo, ASecretThatWasShownIsNotTakenBackForFree) {
+    EXPECT_EQ(undo_after_a_signal("secret"), (Json{{"possible", true}, {"free", false}, {"why", "something was revealed"}}));
 }
 
-TEST_F(WeaponUndo, AnOpenWeaponIsTakenBackForFree) { EXPECT_EQ(undo_after_first_use(false).at("free"), true); }
+TEST_F(SignalUndo, WhatWasOpenIsTakenBackForFree) { EXPECT_EQ(undo_after_a_signal("open").at("free"), true); }
 
 TEST_F(TwoPeople, UndoAloneGoesBackToTheBeginningAndTheSameDiceFallAgain) {
     table = ann.create({you, you});
@@ -258,7 +250,7 @@ TEST_F(TwoPeople, LeavingIsForBeforeTheFirstMove) {
     sit();
     EXPECT_EQ(code(bob.ask("leave", table)), "ok");
     EXPECT_TRUE(ann.watch(table).at("legal").empty());
-    EXPECT_EQ(code(ann.act(table, "yellow", {{"type", "pass-field"}}, house.table(table).seq())), "seat-open");
+    EXPECT_EQ(code(ann.act(table, "yellow", {{"type", "end"}}, house.table(table).seq())), "seat-open");
     EXPECT_EQ(code(bob.ask("join", table)), "ok");
     ASSERT_EQ(code(to_act().act_first(table)), "ok");
     EXPECT_EQ(code(bob.ask("leave", table)), "too-late");

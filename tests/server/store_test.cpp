@@ -47,12 +47,14 @@ TEST(Log, RowsOfOneCallComeTogetherOrNotAtAll) {
 TEST(Dice, FollowTheProtocol) {
     // Reference values from Python's hmac: see tests/cli/serve_play_test.py for the same routine against whole games.
     const Seed seed = seed_of_hex(std::string(64, '7'));
-    const std::vector<int> sides(40, 6);
-    const std::vector<int> values = draw_values(seed, "table", 3, sides);
+    using Values = std::vector<std::uint32_t>;
+    const Values sides(40, 6);
+    const Values values = draw_values(seed, "table", 3, sides);
     EXPECT_EQ(values, draw_values(seed, "table", 3, sides));
     EXPECT_NE(values, draw_values(seed, "table", 4, sides));
     EXPECT_NE(values, draw_values(seed, "other", 3, sides));
-    EXPECT_EQ(std::vector<int>(values.begin(), values.begin() + 10), (std::vector<int>{3, 3, 3, 3, 5, 0, 2, 2, 5, 0}));
+    EXPECT_EQ(Values(values.begin(), values.begin() + 10), (Values{3, 3, 3, 3, 5, 0, 2, 2, 5, 0}));
+    EXPECT_EQ(draw_values(seed, "table", 5, {1000, 6, 65'536, 300}), (Values{92, 2, 8348, 229})) << "more than 256 sides take two bytes";
     EXPECT_THROW(seed_of_hex("77"), std::invalid_argument);
 }
 
@@ -60,7 +62,7 @@ TEST(Dice, EverySideIsAsLikely) {
     const Seed seed = seed_of_hex(std::string(64, 'a'));
     std::array<int, 6> counts{};
     for (int k = 0; k < 2000; ++k)
-        for (const int value : draw_values(seed, "t", k, {6, 6, 6, 6, 6, 6})) ++counts[static_cast<std::size_t>(value)];
+        for (const std::uint32_t value : draw_values(seed, "t", k, {6, 6, 6, 6, 6, 6})) ++counts[value];
     for (const int count : counts) EXPECT_NEAR(count, 2000, 160);
 }
 

@@ -1,6 +1,5 @@
 // Time at a real table: timers of the rules, and computers that think too long.
 #include "server/hall_fixture.hpp"
-#include "server/test_games.hpp"
 
 namespace broadside::server::testing {
 namespace {
@@ -22,7 +21,7 @@ protected:
     }
 
     Folder folder;
-    House house{folder, {}, test_game_named};
+    House house{folder};
     Person ann{house, "Ann"};
     Person bob{house, "Bob"};
     std::string table;
@@ -82,7 +81,7 @@ TEST_F(Timers, ARestartStopsTheTimeAndKeepsTheGame) {
     house.wait(2000);
     ASSERT_TRUE(aim(bob, 500).at("ok"));
     const std::uint64_t hash = house.table(table).match().hash();
-    House again(folder, {}, test_game_named);
+    House again(folder);
     again.now = house.now + 3'600'000;
     EXPECT_TRUE(again.complaints().empty());
     EXPECT_EQ(again.table(table).match().hash(), hash);

@@ -7,7 +7,7 @@
 #include "core/hash.hpp"
 #include "core/rng.hpp"
 #include "core/seat.hpp"
-#include "games/fleet-commander/rules/rules.hpp"
+#include "games/harbour-race/rules/rules.hpp"
 #include "kit/grid.hpp"
 
 namespace broadside {
@@ -61,16 +61,15 @@ TEST(Rng, ShufflesEveryOrder) {
 }
 
 TEST(Hash, DependsOnEveryField) {
-    using fleet_commander::Piece;
-    const Piece piece{fleet_commander::Kind::Frigate, fleet_commander::Cell{3}, 6, true, false};
-    Piece other = piece;
-    other.hull = 5;
-    EXPECT_NE(hash_of(piece), hash_of(other));
-    other = piece;
-    other.carries = true;
-    EXPECT_NE(hash_of(piece), hash_of(other));
-    other = piece;
-    EXPECT_EQ(hash_of(piece), hash_of(other));
+    const harbour_race::Crew crew{{1, 2, 3}, harbour_race::Signal::Gale, false};
+    harbour_race::Crew other = crew;
+    other.at[2] = 4;
+    EXPECT_NE(hash_of(crew), hash_of(other));
+    other = crew;
+    other.given = true;
+    EXPECT_NE(hash_of(crew), hash_of(other));
+    other = crew;
+    EXPECT_EQ(hash_of(crew), hash_of(other));
 }
 
 TEST(Grid, NumbersSquaresColumnByColumn) {
@@ -83,20 +82,5 @@ TEST(Grid, NumbersSquaresColumnByColumn) {
     EXPECT_TRUE(Board::is_diagonal_step(0, 6));
     EXPECT_FALSE(Board::is_orthogonal_step(4, 5)) << "a5 and b1 are not neighbours";
 }
-
-namespace fc = fleet_commander;
-
-// The rules are constexpr: a game can be set up by the compiler, so they need no allocation, no exceptions, no clock.
-constexpr bool the_compiler_can_play() {
-    const fc::Rules rules(fc::Options{fc::Level::Advanced, fc::Scenario::Trap, false, false}, fc::Content{});
-    fc::State state = rules.initial();
-    Unheard nobody;
-    const fc::Move choice = fc::ChooseWeapon{fc::Weapon::Beam};
-    if (!rules.check(state, fc::seat_of(fc::Fleet::Yellow), choice).ok()) return false;
-    rules.apply(state, Acted<fc::Move>{fc::seat_of(fc::Fleet::Yellow), choice, 0}, nobody);
-    return rules.waiting(state).seats.has(fc::seat_of(fc::Fleet::Blue)) && !rules.check(state, fc::seat_of(fc::Fleet::Blue), choice).ok();
-}
-static_assert(the_compiler_can_play());
-static_assert(std::is_trivially_copyable_v<fc::State> && std::is_trivially_copyable_v<fc::View> && std::is_trivially_copyable_v<fc::Move>);
 
 }  // namespace broadside

@@ -14,7 +14,7 @@ namespace {
 using testing::HasSubstr;
 using testing::StartsWith;
 
-constexpr std::string_view start = R"({"id":1,"cmd":"new","game":"fleet-commander","seed":7,"chance":"auto"})";
+constexpr std::string_view start = R"({"id":1,"cmd":"new","game":"harbour-race","seed":7,"chance":"auto"})";
 
 class EngineTest : public testing::Test {
 protected:
@@ -71,11 +71,11 @@ TEST_F(EngineTest, RefusesWhatItDoesNotUnderstandAndChangesNothing) {
     expect_refused(R"({"cmd":"legal","seat":"red"})", "bad-input", "yellow, blue, spectator");
     expect_refused(R"({"cmd":"legal","seat":5})", "bad-request", "must be text");
     expect_refused(R"({"cmd":"new"})", "bad-request", "'game' is missing");
-    expect_refused(R"({"cmd":"new","game":"ludo"})", "bad-input", "fleet-commander");
-    expect_refused(R"({"cmd":"new","game":"fleet-commander","options":{"rules":"hard"}})", "bad-input", "basic, advanced");
-    expect_refused(R"({"cmd":"new","game":"fleet-commander","seed":-1})", "bad-request", "'seed'");
-    expect_refused(R"({"cmd":"new","game":"fleet-commander","chance":"often"})", "bad-request", "auto or given");
-    expect_refused(R"({"cmd":"new","game":"fleet-commander","content":"/nowhere"})", "bad-input", "/nowhere");
+    expect_refused(R"({"cmd":"new","game":"ludo"})", "bad-input", "harbour-race");
+    expect_refused(R"({"cmd":"new","game":"harbour-race","options":{"rules":"hard"}})", "bad-input", "basic, advanced");
+    expect_refused(R"({"cmd":"new","game":"harbour-race","seed":-1})", "bad-request", "'seed'");
+    expect_refused(R"({"cmd":"new","game":"harbour-race","chance":"often"})", "bad-request", "auto or given");
+    expect_refused(R"({"cmd":"new","game":"harbour-race","content":"/nowhere"})", "bad-input", "/nowhere");
     expect_refused(R"({"cmd":"act"})", "bad-request", "'move' is missing");
     expect_refused(R"({"cmd":"act","move":5})", "bad-input", "\"type\"");
     expect_refused(R"({"cmd":"act","seat":"spectator","move":{}})", "no-seat", "watches");
@@ -84,7 +84,7 @@ TEST_F(EngineTest, RefusesWhatItDoesNotUnderstandAndChangesNothing) {
     expect_refused(R"({"cmd":"time"})", "bad-request", "'ms'");
     expect_refused(R"({"cmd":"undo","to":99})", "bad-request", "from 0 to");
     expect_refused(R"({"cmd":"go","bot":"oracle"})", "bad-input", "random");
-    expect_refused(R"({"cmd":"load","game":"fleet-commander","state":{}})", "bad-input", "is missing");
+    expect_refused(R"({"cmd":"load","game":"harbour-race","state":{}})", "bad-input", "is missing");
 }
 
 TEST_F(EngineTest, SurvivesDepthAndLength) {
@@ -102,26 +102,25 @@ TEST_F(EngineTest, NeedsAGame) {
 }
 
 TEST_F(EngineTest, ListsGamesAndCommands) {
-    Json games = ask(R"({"cmd":"games"})")["games"];
-    ASSERT_FALSE(games.empty());
-    EXPECT_EQ(games[0]["key"], "fleet-commander");
-    EXPECT_EQ(games[0]["seats"]["most"], 2);
-    EXPECT_FALSE(games[0]["scenarios"].empty());
+    const Json games = ask(R"({"cmd":"games"})")["games"];
+    const auto race = std::ranges::find(games, "harbour-race", [](const Json& game) { return game["key"].get<std::string>(); });
+    ASSERT_NE(race, games.end());
+    EXPECT_EQ((*race)["seats"]["most"], 2);
+    EXPECT_FALSE((*race)["options"].empty());
     EXPECT_GE(ask(R"({"cmd":"help"})")["commands"].size(), 14u);
 }
 
 TEST_F(EngineTest, TakesOutcomesByNumberAndByName) {
-    ask(R"({"cmd":"new","game":"fleet-commander"})");
+    ask(R"({"cmd":"new","game":"harbour-race"})");
     expect_refused(R"({"cmd":"chance","outcome":[2]})", "bad-outcome", "from 0 to 1");
     expect_refused(R"({"cmd":"chance","outcome":["green"]})", "bad-outcome", "yellow, blue");
     expect_refused(R"({"cmd":"chance","outcome":{}})", "bad-outcome", "list");
-    expect_refused(R"({"cmd":"act","seat":"blue","move":{"type":"pass-field"}})", "dice-first", "");
-    Json answer = ask(R"({"cmd":"chance","outcome":["blue"]})");
-    EXPECT_EQ(answer["events"][0]["fleet"], "blue");
-    EXPECT_EQ(answer["waiting"]["seats"], Json::array({"blue"}));
-    ask(R"({"cmd":"undo","to":0})");
-    EXPECT_EQ(ask(R"({"cmd":"chance","outcome":[1]})")["waiting"]["seats"], Json::array({"blue"}));
-    ask(R"({"cmd":"undo","to":0})");
+    expect_refused(R"({"cmd":"act","seat":"blue","move":{"type":"end"}})", "dice-first", "");
+    for (const char* blue : {R"({"cmd":"chance","outcome":["blue"]})", R"({"cmd":"chance","outcome":[1]})"}) {
+        EXPECT_EQ(ask(blue)["events"][0]["color"], "blue");
+        EXPECT_EQ(ask(R"({"cmd":"chance","outcome":[0,5,2]})")["waiting"]["seats"], Json::array({"blue"}));
+        ask(R"({"cmd":"undo","to":0})");
+    }
     EXPECT_EQ(ask(R"({"cmd":"chance"})")["ok"], true) << "without an outcome the engine draws";
 }
 
@@ -145,22 +144,22 @@ TEST_F(EngineTest, CheckSaysWhatActWouldSay) {
     Json before = state();
     EXPECT_EQ(send({{"cmd", "check"}, {"move", legal[0]}})["ok"], true);
     EXPECT_EQ(state(), before);
-    Json refused = ask(R"({"cmd":"check","move":{"type":"end"}})");
+    Json refused = ask(R"({"cmd":"check","move":{"type":"signal"}})");
     EXPECT_EQ(refused["ok"], false);
     EXPECT_FALSE(refused["clause"].get<std::string>().empty());
-    EXPECT_EQ(ask(R"({"cmd":"act","move":{"type":"end"}})"), refused);
+    EXPECT_EQ(ask(R"({"cmd":"act","move":{"type":"signal"}})"), refused);
 }
 
 TEST_F(EngineTest, TellsTheSecretOnlyToTheOneWhoMayKnow) {
-    ask(R"({"cmd":"new","game":"fleet-commander","seed":7,"chance":"auto","options":{"secret_weapons":true}})");
+    ask(R"({"cmd":"new","game":"harbour-race","seed":7,"chance":"auto","options":{"signals":"secret"}})");
     Json seats = ask(R"({"cmd":"undo","to":0})")["waiting"]["seats"];
     ASSERT_EQ(seats.size(), 2u);
     Json move = ask(R"({"cmd":"legal","seat":"blue"})")["moves"][0];
-    const std::string weapon = move["weapon"];
-    EXPECT_THAT(send({{"cmd", "act"}, {"seat", "blue"}, {"move", move}})["events"].dump(), HasSubstr(weapon));
-    ask(R"({"cmd":"undo","to":2})");
+    const std::string signal = move["signal"];
+    EXPECT_THAT(send({{"cmd", "act"}, {"seat", "blue"}, {"move", move}})["events"].dump(), HasSubstr(signal));
+    ask(R"({"cmd":"undo","to":0})");
     EXPECT_THAT(send({{"cmd", "act"}, {"seat", "blue"}, {"move", move}, {"as", "yellow"}})["events"].dump(),
-                testing::Not(HasSubstr(weapon)));
+                testing::Not(HasSubstr(signal)));
 }
 
 TEST_F(EngineTest, TimePassesAndIsKept) {
@@ -190,10 +189,10 @@ TEST_F(EngineTest, LoadsWhatStateGaveAndRefusesTheImpossible) {
     EXPECT_EQ(send(load)["ok"], true);
     EXPECT_EQ(state()["hash"], saved["hash"]);
     EXPECT_EQ(state()["inputs"], 0);
-    load["state"]["forces"][0]["pieces"][0]["hull"] = 99;
+    load["state"]["crews"][0]["at"][0] = 99;
     Json refused = send(load);
     EXPECT_EQ(refused["ok"], false);
-    EXPECT_THAT(refused["why"].get<std::string>(), HasSubstr("hull"));
+    EXPECT_THAT(refused["why"].get<std::string>(), HasSubstr("skiff"));
     EXPECT_EQ(state()["hash"], saved["hash"]);
 }
 

@@ -62,7 +62,7 @@ TEST(RulesPage, EveryGameHasOneWithUniqueClauses) {
             EXPECT_TRUE(clause.id.starts_with(page.prefix() + "-")) << clause.id;
             EXPECT_FALSE(clause.section.empty()) << clause.id;
         }
-        EXPECT_GT(ids.size(), 20u);
+        EXPECT_GT(ids.size(), 5u) << game->key();
     }
     EXPECT_THROW(RulesPage::of_game("ludo"), UserError);
 }

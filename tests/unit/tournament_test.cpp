@@ -67,7 +67,7 @@ TEST(Tournament, StuckGamesAreNoDraws) {
 }
 
 TEST(Tournament, ListensInOrderWhateverTheThreads) {
-    const auto setup = game_named("fleet-commander").setup(Json::object(), ContentPack::standard());
+    const auto setup = game_named("harbour-race").setup(Json::object(), ContentPack::standard());
     Arena arena(*setup);
     for (const char* bot : {"greedy", "random"}) arena.admit(bot, BotSpec{bot});
     const auto run = [&](int jobs) {
@@ -156,6 +156,7 @@ TEST(Tournament, ALostRecordStopsEverything) {
 TEST(Weights, WhatIsLeftOutStaysAsTheGameHasIt) {
     for (const Game* game : games()) {
         const auto setup = game->setup(Json::object(), ContentPack::standard());
+        if (setup->weights() == "{}") continue;
         const auto fingerprint = [&](const Json& weights) {
             return setup->simulate(std::vector<BotSpec>{{"cadet", weights}, {"cadet"}}, 5).fingerprint;
         };

@@ -17,7 +17,7 @@ const executablePath = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].find(e
 const axe = readFileSync(join(web, "node_modules/axe-core/axe.min.js"), "utf8");
 
 // Nothing here waits for time to pass, only for what a page shows; this long is "never".
-export const patience = 240_000;
+export const patience = Number(process.env.PATIENCE ?? 240_000);
 export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 380, height: 800, hasTouch: true, isMobile: true };
 
@@ -49,12 +49,18 @@ async function serve() {
 }
 
 // What the server of this file is started with beside the usual; said before the first test.
-export const serveWith = (...words) => { wishes = words; };
+export const serveWith = (...words) => {
+  wishes = words;
+};
 
 async function begin() {
   mkdirSync(shots, { recursive: true });
   await serve();
-  browser = await chromium.launch({ executablePath, timeout: patience, args: ["--no-sandbox", "--headless", "--disable-gpu", "--disable-background-networking"] });
+  browser = await chromium.launch({
+    executablePath,
+    timeout: patience,
+    args: ["--no-sandbox", "--headless", "--disable-gpu", "--disable-background-networking"],
+  });
 }
 
 after(async () => {
@@ -67,35 +73,44 @@ after(async () => {
 });
 
 // A test with its own browsers; when it fails, there is a picture of every page.
-export const scene = (name, body) => test(name, async () => {
-  contexts = [];
-  problems = [];
-  begun ??= begin();
-  await begun;
-  try {
-    await body();
-    assert.deepEqual(problems, [], "errors in the pages");
-  } catch (error) {
-    const pages = contexts.flatMap((context) => context.pages());
-    for (const [index, page] of pages.entries()) await shot(page, `FAILED-${name.replace(/\W+/g, "-")}-${index}`).catch(() => {}); // the failure itself is what counts
-    throw error;
-  } finally {
-    await Promise.all(contexts.map((context) => context.close()));
-  }
-});
+export const scene = (name, body) =>
+  test(name, async () => {
+    contexts = [];
+    problems = [];
+    begun ??= begin();
+    await begun;
+    try {
+      await body();
+      assert.deepEqual(problems, [], "errors in the pages");
+    } catch (error) {
+      const pages = contexts.flatMap((context) => context.pages());
+      for (const [index, page] of pages.entries())
+        await shot(page, `FAILED-${name.replace(/\W+/g, "-")}-${index}`).catch(() => {}); // the failure itself is what counts
+      throw error;
+    } finally {
+      await Promise.all(contexts.map((context) => context.close()));
+    }
+  });
 
 export const at = (...parts) => `${base}/#/${parts.join("/")}`;
 export const tableOf = (page) => new URL(page.url()).hash.split("/")[2];
 
-// Somebody with a browser of their own, on the start page. Pieces move at once unless `motion` is "on".
+// Somebody with a browser of their own, on the start page. Everything is shown at once unless `motion` is "on".
 export async function visit({ width = 1280, height = 800, motion = "off", ...more } = {}) {
   const context = await browser.newContext({ viewport: { width, height }, ...more });
   contexts.push(context);
   context.setDefaultTimeout(patience);
-  await context.addInitScript((taste) => { if (!localStorage.getItem("broadside.settings")) localStorage.setItem("broadside.settings", taste); }, JSON.stringify({ motion }));
+  await context.addInitScript(
+    (taste) => {
+      if (!localStorage.getItem("broadside.settings")) localStorage.setItem("broadside.settings", taste);
+    },
+    JSON.stringify({ motion, speed: motion === "on" ? "normal" : "at once" }),
+  );
   const page = await context.newPage();
   page.on("pageerror", (error) => problems.push(error.message));
-  page.on("console", (message) => { if (message.type() === "error") problems.push(message.text()); });
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(message.text());
+  });
   await page.goto(`${base}/`);
   await page.waitForSelector("text=Play against the computer");
   return page;
@@ -108,8 +123,14 @@ export async function audit(page, name) {
   await page.evaluate(axe);
   const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
   const serious = found.violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  assert.deepEqual(serious.map(({ id, nodes }) => `${name}: ${id} ${nodes.map(({ html }) => html).join(" ")}`), []);
-  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} is wider than the window`);
+  assert.deepEqual(
+    serious.map(({ id, nodes }) => `${name}: ${id} ${nodes.map(({ html }) => html).join(" ")}`),
+    [],
+  );
+  assert.ok(
+    await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+    `${name} is wider than the window`,
+  );
 }
 export async function picture(page, name) {
   await shot(page, name);
@@ -117,8 +138,8 @@ export async function picture(page, name) {
 }
 
 // A table by the page for new tables; the answer is its name.
-export async function newTable(page, { way = "The computer", level, seat, options = {}, checks = [] } = {}) {
-  await page.goto(at("new", "fleet-commander"));
+export async function newTable(page, game, { way = "The computer", level, seat, options = {}, checks = [] } = {}) {
+  await page.goto(at("new", game));
   await page.click(`label.way:has-text("${way}")`);
   if (level) await page.click(`label.level:has(input[value=${level}])`);
   if (seat) await page.selectOption("select[name=seat]", seat);
@@ -130,4 +151,16 @@ export async function newTable(page, { way = "The computer", level, seat, option
 }
 export const onTable = (page) => page.waitForSelector(".table");
 // Waits until the page shows this record of the table, or a later one.
-export const seqAt = (page, seq) => page.waitForFunction((wanted) => Number(document.querySelector(".table")?.dataset.seq ?? -1) >= wanted, seq);
+export const seqAt = (page, seq) =>
+  page.waitForFunction((wanted) => Number(document.querySelector(".table")?.dataset.seq ?? -1) >= wanted, seq);
+// Waits for a line of the log; where the log has no place of its own it is looked up.
+export async function logged(page, words) {
+  const pattern = words instanceof RegExp ? words : new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const hidden = (await page.locator(".log").count()) === 0;
+  if (hidden) await page.keyboard.press("g");
+  await page.waitForFunction(
+    ([source]) => [...document.querySelectorAll(".log li p")].some((line) => new RegExp(source).test(line.textContent)),
+    [pattern.source],
+  );
+  if (hidden) await page.keyboard.press("Escape");
+}

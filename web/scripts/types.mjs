@@ -5,7 +5,11 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
-const places = [process.env.BROADSIDE_PROGRAM, join(web, "../build/release/broadside"), join(web, "../build/debug/broadside")];
+const places = [
+  process.env.BROADSIDE_PROGRAM,
+  join(web, "../build/release/broadside"),
+  join(web, "../build/debug/broadside"),
+];
 const program = places.find((place) => place && existsSync(place));
 
 if (!program) {
@@ -18,7 +22,8 @@ if (!program) {
     const folder = join(web, "../games", name, "web");
     if (!existsSync(folder)) continue;
     const file = join(folder, "types.gen.ts");
-    const text = ask("types", name);
+    // A table passes ids on as the server gives them; to it they are plain text.
+    const text = ask("types", name).replace(/^(export type \w+ =).*; {2}\/\/ id$/gm, "$1 string;");
     if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
   }
 }

@@ -33,6 +33,11 @@ public:
         constexpr std::array<std::string_view, 4> off_board{"nowhere", "undeployed", "destroyed", "gone"};
         return on_board() ? Chart::name(index_) : off_board[static_cast<std::size_t>(index_ - Chart::cells)];
     }
+    static constexpr auto all() {
+        std::array<std::string_view, Chart::cells + 4> texts;
+        for (int i = 0; i < Chart::cells + 4; ++i) texts[static_cast<std::size_t>(i)] = Cell{i}.text();
+        return texts;
+    }
     static constexpr std::optional<Cell> parse(std::string_view text) {
         if (const auto square = Chart::parse(text)) return Cell{*square};
         for (int i = Chart::cells; i < Chart::cells + 4; ++i)

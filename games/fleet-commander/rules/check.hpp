@@ -35,9 +35,9 @@ constexpr Verdict check_weapon(const Terms& terms, const State& state, Fleet fle
         return refuse("no-weapon", "FC-2.3", "choose one of the six weapons");
     if (terms.options.secret_weapons) {
         if (!state.force(fleet).offer.has(move.weapon))
-            return refuse("not-dealt", "FC-10.1", "the {} is not among your three", name_of(move.weapon));
+            return refuse("not-dealt", "FC-10.1", "you were not dealt the {}", name_of(move.weapon));
     } else if (state.force(other(fleet)).weapon == move.weapon) {
-        return refuse("weapon-taken", "FC-2.3", "the {} is taken", name_of(move.weapon));
+        return refuse("weapon-taken", "FC-2.3", "the other side has chosen the {}", name_of(move.weapon));
     }
     return allowed();
 }

@@ -48,6 +48,11 @@ struct Token {
         constexpr std::array<std::string_view, piece_count> names{"1", "2", "3", "4", "5", "6", "7", "8", "9", "shuttle"};
         return named() ? names[index] : "none";
     }
+    static constexpr auto all() {
+        std::array<std::string_view, piece_count + 1> texts;
+        for (std::uint8_t i = 0; i <= piece_count; ++i) texts[i] = Token{i}.text();
+        return texts;
+    }
     static constexpr std::optional<Token> parse(std::string_view text) {
         for (std::uint8_t i = 0; i < piece_count; ++i)
             if (Token{i}.text() == text) return Token{i};

@@ -22,6 +22,7 @@ public:
     using MoveList = fleet_commander::MoveList;
     using Event = fleet_commander::Event;
     using View = fleet_commander::View;
+    using Ending = fleet_commander::Ending;
     using Weights = fleet_commander::Weights;
 
     static constexpr std::string_view key = "fleet-commander";
@@ -116,6 +117,17 @@ public:
         return request;
     }
 
+    // A die: 0 and 1 orthogonal, 2 and 3 diagonal, 4 any, 5 special; or these names.
+    static constexpr std::array<ChanceNote, 6> chances{{
+        {"starter", "who begins, 0 yellow, 1 blue; or these names"},
+        {"weapons",
+         "yellow's three, each by its place among those left: vortex-missiles, nano-repairer, proton-ray, magnetic-bomb, tractor-beam, "
+         "drones at first; the last one goes to the place of the one taken"},
+        {"drift", "a die, 0 and 1 orthogonal, 2 and 3 diagonal, 4 any, 5 special; or these names"},
+        {"roll", "a die for each of `to_roll`, first the yellow ones, then red, then green; 0..5 or the names as for drift"},
+        {"asteroid-test", "a die, as for drift"},
+        {"gravitic-test", "a die, as for drift"},
+    }};
     // What the sides of a die are called, so that outcomes can be given in words.
     static constexpr std::string_view face_name(const ChanceRequest& request, int /*draw*/, int value) {
         if (request.reason == "starter") return name_of(static_cast<Fleet>(value));
@@ -189,6 +201,16 @@ public:
 
 private:
     static constexpr Verdict not_now() { return refuse("not-now", "FC-3.1", "that is not possible at this point"); }
+    // The phases of a turn say why.
+    static constexpr Verdict not_now(Phase phase, const Move& move) {
+        if (phase == Phase::ChooseDice) return refuse("not-now", "FC-3.3", "choose the dice to roll first");
+        if (phase == Phase::Keep) return refuse("not-now", "FC-3.7", "the actions are over: choose the dice to keep");
+        if (phase == Phase::Action && std::holds_alternative<ChooseDice>(move))
+            return refuse("not-now", "FC-3.3", "the dice of this turn have been rolled");
+        if (phase == Phase::Action && std::holds_alternative<Keep>(move))
+            return refuse("not-now", "FC-3.7", "dice are kept when the actions have been ended");
+        return not_now();
+    }
 
     constexpr Verdict check_answer(const State& now, const Frame& frame, const Move& move) const {
         if (const auto* passage = std::get_if<Passage>(&frame)) {
@@ -239,7 +261,7 @@ private:
                 break;
             default: break;
         }
-        return not_now();
+        return not_now(now.phase, move);
     }
 
     constexpr Verdict check_action(const State& now, const Move& move) const {
@@ -257,7 +279,7 @@ private:
         if (const auto* release = std::get_if<Release>(&move)) return check_release(now, *release);
         if (const auto* order = std::get_if<Leave>(&move)) return check_leave(terms_, now, *order);
         if (std::holds_alternative<Block>(move)) return refuse("no-shields-now", "FC-3.5", "shields are for the other side's turn");
-        return not_now();
+        return not_now(now.phase, move);
     }
 
     Terms terms_;

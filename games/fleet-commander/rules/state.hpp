@@ -218,7 +218,7 @@ struct Force {
 
     friend constexpr bool operator==(const Force&, const Force&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("pieces", &Force::pieces),
+        return std::tuple{field("pieces", &Force::pieces, "tokens 1 to 9, the shuttle"),
                           field("rolled", &Force::rolled),
                           field("bridge", &Force::bridge),
                           field("rerolled", &Force::rerolled),
@@ -230,7 +230,7 @@ struct Force {
                           field("rescued", &Force::rescued),
                           field("known_decoys", &Force::known_decoys),
                           field("known_ships", &Force::known_ships),
-                          field("sightings", &Force::sightings)};
+                          field("sightings", &Force::sightings, "the oldest first")};
     }
 };
 
@@ -282,15 +282,15 @@ struct State {
                           field("field_choices", &State::field_choices),
                           field("asteroids", &State::asteroids),
                           field("gravitics", &State::gravitics),
-                          field("forces", &State::forces),
-                          field("containers", &State::containers),
+                          field("forces", &State::forces, "yellow, blue"),
+                          field("containers", &State::containers, "on a1, a2 … a5, b1 … e5"),
                           field("may_dock", &State::may_dock),
                           field("tests_due", &State::tests_due),
                           field("to_roll", &State::to_roll),
                           field("drifting", &State::drifting),
                           field("drift_face", &State::drift_face),
                           field("second_step", &State::second_step),
-                          field("frames", &State::frames),
+                          field("frames", &State::frames, "the innermost last"),
                           field("ending", &State::ending),
                           field("outcome", &State::outcome)};
     }

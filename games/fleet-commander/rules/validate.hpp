@@ -40,7 +40,7 @@ private:
         }
         const bool shuttle = index == shuttle_index;
         need(shuttle ? piece.kind == Kind::Shuttle : is_warship(piece.kind) || piece.kind == Kind::Decoy,
-             name + " cannot be a " + std::string(name_of(piece.kind)));
+             name + ": its kind cannot be " + std::string(name_of(piece.kind)));
         need(!shuttle || terms_.plays(Scenario::Capture), "the shuttle belongs to the scenario capture");
         need(terms_.options.hidden_deployment || piece.kind != Kind::Decoy, name + " is a decoy, but deployment is open");
         need(piece.revealed || (terms_.options.hidden_deployment && !shuttle), name + " is hidden, but it must be open");

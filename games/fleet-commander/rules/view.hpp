@@ -39,7 +39,7 @@ struct ForceView {
     Sightings sightings;
     friend constexpr bool operator==(const ForceView&, const ForceView&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("pieces", &ForceView::pieces),
+        return std::tuple{field("pieces", &ForceView::pieces, "tokens 1 to 9, the shuttle"),
                           field("rolled", &ForceView::rolled),
                           field("bridge", &ForceView::bridge),
                           field("rerolled", &ForceView::rerolled),
@@ -52,7 +52,7 @@ struct ForceView {
                           field("rescued", &ForceView::rescued),
                           field("known_decoys", &ForceView::known_decoys),
                           field("known_ships", &ForceView::known_ships),
-                          field("sightings", &ForceView::sightings)};
+                          field("sightings", &ForceView::sightings, "the oldest first")};
     }
 };
 
@@ -93,15 +93,15 @@ struct View {
                           field("field_choices", &View::field_choices),
                           field("asteroids", &View::asteroids),
                           field("gravitics", &View::gravitics),
-                          field("forces", &View::forces),
-                          field("containers", &View::containers),
+                          field("forces", &View::forces, "yellow, blue"),
+                          field("containers", &View::containers, "on a1, a2 … a5, b1 … e5"),
                           field("may_dock", &View::may_dock),
                           field("tests_due", &View::tests_due),
                           field("to_roll", &View::to_roll),
                           field("drifting", &View::drifting),
                           field("drift_face", &View::drift_face),
                           field("second_step", &View::second_step),
-                          field("frames", &View::frames),
+                          field("frames", &View::frames, "the innermost last"),
                           field("ending", &View::ending),
                           field("outcome", &View::outcome)};
     }

@@ -1,5 +1,5 @@
 // What the computer players think things are worth, in ship classes unless it says otherwise. Data, not rules:
-// content/fleet-commander/evaluation.json.
+// content/evaluation.json.
 #pragma once
 
 #include <tuple>

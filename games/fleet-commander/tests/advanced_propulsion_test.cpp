@@ -223,7 +223,7 @@ TEST(FleetCommanderAdvancedPropulsion, LettingTheSecondStepLapseGivesNothingAway
     EXPECT_TRUE(look_the_same(frigate, destroyer, spectator));
 }
 
-TEST(FleetCommanderAdvancedPropulsion, DecoysMakeTheFirstStepButNeverTheSecond) {  // FC-11.14
+TEST(FleetCommanderAdvancedPropulsion, DecoysMakeTheFirstStepButNeverTheSecond) {  // FC-9.3, FC-11.14
     Position p(advanced_hidden);
     const Token frigate = p.put_hidden(Fleet::Yellow, Kind::Frigate, "c1");
     const Token decoy = p.put_hidden(Fleet::Yellow, Kind::Decoy, "c1");

@@ -104,4 +104,17 @@ TEST_P(FleetCommanderContract, EverythingIsConserved) { over_seeds(5, everything
 
 INSTANTIATE_TEST_SUITE_P(OptionSets, FleetCommanderContract, ::testing::Range(0, 40));
 
+// The rules are constexpr: a game can be set up by the compiler, so they need no allocation, no exceptions, no clock.
+constexpr bool the_compiler_can_play() {
+    const fc::Rules rules(fc::Options{fc::Level::Advanced, fc::Scenario::Trap, false, false}, fc::Content{});
+    fc::State state = rules.initial();
+    Unheard nobody;
+    const fc::Move choice = fc::ChooseWeapon{fc::Weapon::Beam};
+    if (!rules.check(state, fc::seat_of(fc::Fleet::Yellow), choice).ok()) return false;
+    rules.apply(state, Acted<fc::Move>{fc::seat_of(fc::Fleet::Yellow), choice, 0}, nobody);
+    return rules.waiting(state).seats.has(fc::seat_of(fc::Fleet::Blue)) && !rules.check(state, fc::seat_of(fc::Fleet::Blue), choice).ok();
+}
+static_assert(the_compiler_can_play());
+static_assert(std::is_trivially_copyable_v<fc::State> && std::is_trivially_copyable_v<fc::View> && std::is_trivially_copyable_v<fc::Move>);
+
 }  // namespace broadside::contract

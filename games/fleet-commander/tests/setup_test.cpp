@@ -75,6 +75,7 @@ TEST(FleetCommanderSetUp, TheSecondPlayerPicksFromFiveWeapons) {  // FC-2.3
     p.act(ChooseWeapon{Weapon::Proton});
     EXPECT_EQ(p.legal_of<ChooseWeapon>().size(), 5u);
     EXPECT_TRUE(refused(p, ChooseWeapon{Weapon::Proton}, "weapon-taken", "FC-2.3"));
+    EXPECT_EQ(p.check(Fleet::Blue, ChooseWeapon{Weapon::Proton}).sentence, "the other side has chosen the {}") << "drones are many";
     p.act(ChooseWeapon{Weapon::Drones});
     EXPECT_EQ(p.force(Fleet::Yellow).weapon, Weapon::Proton);
     EXPECT_EQ(p.force(Fleet::Blue).weapon, Weapon::Drones);

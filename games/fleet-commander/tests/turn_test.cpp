@@ -27,17 +27,17 @@ TEST(FleetCommanderTurn, FourPhasesInOrderAndThenTheOtherPlayer) {  // FC-3.1
     EXPECT_EQ(p.check(Fleet::Yellow, some_dice).code, "dice-first");
     p.roll({Face::Any});
     EXPECT_EQ(p.state.phase, Phase::ChooseDice);
-    EXPECT_TRUE(refused(p, EndActions{}, "not-now", "FC-3.1"));
+    EXPECT_TRUE(refused(p, EndActions{}, "not-now", "FC-3.3"));
     p.act(some_dice);
     ASSERT_TRUE(p.waits_for_chance());
     EXPECT_EQ(p.check(Fleet::Yellow, EndActions{}).code, "dice-first");
     p.roll({Face::Any, Face::Any, Face::Any});
     EXPECT_EQ(p.state.phase, Phase::Action);
-    EXPECT_TRUE(refused(p, Keep{}, "not-now", "FC-3.1"));
-    EXPECT_TRUE(refused(p, some_dice, "not-now", "FC-3.1"));
+    EXPECT_TRUE(refused(p, Keep{}, "not-now", "FC-3.7"));
+    EXPECT_TRUE(refused(p, some_dice, "not-now", "FC-3.3"));
     p.act(EndActions{});
     EXPECT_EQ(p.state.phase, Phase::Keep);
-    EXPECT_TRUE(refused(p, move({Token{0}}, "c5", "c4", Face::Any), "not-now", "FC-3.1"));
+    EXPECT_TRUE(refused(p, move({Token{0}}, "c5", "c4", Face::Any), "not-now", "FC-3.7"));
     EXPECT_TRUE(p.waits_for(Fleet::Yellow));
     p.act(Keep{});
     EXPECT_EQ(p.state.phase, Phase::ChooseDice);
@@ -121,7 +121,7 @@ TEST(FleetCommanderTurn, DiceOnTheBridgeAreNotPlayedBeforeTheRoll) {  // FC-3.3
     Position p = skirmish();
     p.bridge(Fleet::Yellow, {Die::YellowOrthogonal});
     begin_turn_of(p, Fleet::Yellow);
-    EXPECT_TRUE(refused(p, move({Token{0}}, "c5", "c4", Face::Orthogonal), "not-now", "FC-3.1"));
+    EXPECT_TRUE(refused(p, move({Token{0}}, "c5", "c4", Face::Orthogonal), "not-now", "FC-3.3"));
     choose_and_roll(p, {0, 3, 0}, {Face::Any, Face::Any, Face::Any});
     EXPECT_TRUE(p.act(move({Token{0}}, "c5", "c4", Face::Orthogonal)));
 }

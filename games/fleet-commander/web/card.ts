@@ -5,5 +5,6 @@ const card: GameCard = {
   summary: "Two fleets on a five by five chart. Roll command dice, move, strike together, raise shields in time.",
   time: "2 players, 30 minutes, 5 scenarios",
   art: Art,
+  crests: { yellow: { side: "side-a", letter: "Y" }, blue: { side: "side-c", letter: "B" } },
 };
 export default card;

@@ -14,32 +14,68 @@ export const cellIndex = (cell: Cell) => (cell.charCodeAt(0) - 97) * 5 + Number(
 export const fleets: Fleet[] = ["yellow", "blue"];
 export const other = (fleet: Fleet): Fleet => (fleet === "yellow" ? "blue" : "yellow");
 export const sideClass = (fleet: Fleet) => (fleet === "yellow" ? "side-a" : "side-c");
-export const letter = (fleet: string) => (fleet === "yellow" ? "Y" : fleet === "blue" ? "B" : "·");
+export const crests = {
+  yellow: { side: "side-a", letter: "Y" },
+  blue: { side: "side-c", letter: "B" },
+} as const;
+export const letter = (fleet: Fleet) => crests[fleet].letter;
 
 export const colourOf = (die: Die) => die.slice(0, die.indexOf("-")) as Colour;
 export const faceOf = (die: Die) => die.slice(die.indexOf("-") + 1) as Face;
 export const dieOf = (colour: Colour, face: Face) => `${colour}-${face}` as Die;
 export const isSpecial = (die: Die) => die.endsWith("-special");
-export const dieNoun: Record<Colour, string> = { yellow: "engine", red: "weapon", green: "shield" };
-export const dieLetter: Record<Colour, string> = { yellow: "E", red: "W", green: "S" };
-export const dieShape: Record<Colour, string> = { yellow: "die-engine", red: "die-weapon", green: "die-shield" };
-export const faceNoun: Record<Face, string> = { orthogonal: "straight", diagonal: "diagonal", any: "any direction", special: "special" };
+export const dieNoun: Record<Colour, string> = {
+  yellow: "engine",
+  red: "weapon",
+  green: "shield",
+};
+export const dieUse: Record<Colour, string> = { yellow: "moves", red: "fires", green: "blocks later" };
+export const dieLetter: Record<Colour, string> = {
+  yellow: "E",
+  red: "W",
+  green: "S",
+};
+export const dieShape: Record<Colour, string> = {
+  yellow: "die-engine",
+  red: "die-weapon",
+  green: "die-shield",
+};
+export const faceNoun: Record<Face, string> = {
+  orthogonal: "straight",
+  diagonal: "diagonal",
+  any: "any direction",
+  special: "special",
+};
 export const dieWords = (die: Die) => `${dieNoun[colourOf(die)]} ${faceNoun[faceOf(die)]}`;
 
 export const weaponNames: Record<Weapon, string> = {
-  none: "No special weapon", "vortex-missiles": "Vortex missiles", "nano-repairer": "Nano repairer", "proton-ray": "Proton ray",
-  "magnetic-bomb": "Magnetic bomb", "tractor-beam": "Tractor beam", drones: "Drones", unknown: "Secret weapon",
+  none: "No special weapon",
+  "vortex-missiles": "Vortex missiles",
+  "nano-repairer": "Nano repairer",
+  "proton-ray": "Proton ray",
+  "magnetic-bomb": "Magnetic bomb",
+  "tractor-beam": "Tractor beam",
+  drones: "Drones",
+  unknown: "Secret weapon",
 };
 
 export const forceOf = (view: View, fleet: Fleet): ForceView => view.forces[fleets.indexOf(fleet)] as ForceView;
 export const tokenIndex = (token: string) => (token === "shuttle" ? 9 : token === "none" ? -1 : Number(token) - 1);
 export const tokenName = (index: number) => (index === 9 ? "shuttle" : String(index + 1));
-export const pieceOf = (view: View, fleet: Fleet, token: string): PieceView | undefined => forceOf(view, fleet).pieces[tokenIndex(token)];
+export const pieceOf = (view: View, fleet: Fleet, token: string): PieceView | undefined =>
+  forceOf(view, fleet).pieces[tokenIndex(token)];
 
-export interface Standing { fleet: Fleet; token: string; piece: PieceView }
+export interface Standing {
+  fleet: Fleet;
+  token: string;
+  piece: PieceView;
+}
 export function standingAt(view: View, cell: Cell): Standing[] {
   return fleets.flatMap((fleet) =>
-    forceOf(view, fleet).pieces.flatMap((piece, index) => (piece.at === cell ? [{ fleet, token: tokenName(index), piece }] : [])));
+    forceOf(view, fleet).pieces.flatMap((piece, index) =>
+      piece.at === cell ? [{ fleet, token: tokenName(index), piece }] : [],
+    ),
+  );
 }
 
 export const kindNoun = (kind: Kind) => (kind === "unknown" ? "signal" : kind);
@@ -78,8 +114,27 @@ export function poolOf(force: ForceView): Record<Colour, number> {
 }
 
 export const phaseWords: Record<View["phase"], string> = {
-  "draw-starter": "drawing who starts", "deal-weapons": "dealing weapons", "choose-weapon": "choosing a weapon", "place-fields": "placing fields",
-  deploy: "deployment", "opening-dice": "opening dice", "opening-roll": "opening roll", "opening-keep": "keeping opening dice", upkeep: "standing effects",
-  designate: "naming a field", "drift-roll": "drift", drift: "drift", "choose-dice": "choosing dice", roll: "rolling", action: "actions", reroll: "rolling again",
-  keep: "keeping dice", over: "over",
+  "draw-starter": "drawing who starts",
+  "deal-weapons": "dealing weapons",
+  "choose-weapon": "choosing a weapon",
+  "place-fields": "placing fields",
+  deploy: "deployment",
+  "opening-dice": "opening dice",
+  "opening-roll": "opening roll",
+  "opening-keep": "keeping opening dice",
+  upkeep: "standing effects",
+  designate: "naming a field",
+  "drift-roll": "drift",
+  drift: "drift",
+  "choose-dice": "choosing dice",
+  roll: "rolling",
+  action: "actions",
+  reroll: "rolling again",
+  keep: "keeping dice",
+  over: "over",
+};
+
+export const targetName = (view: View, fleet: Fleet, token: string) => {
+  const piece = pieceOf(view, fleet, token);
+  return piece ? `${kindNoun(piece.kind)}${token === "shuttle" ? "" : ` ${token}`}` : "the signals";
 };

@@ -2,14 +2,35 @@
 import type { Kind } from "./types.gen";
 
 export const square = 128;
-export interface Spot { x: number; y: number; r: number }
+export interface Spot {
+  x: number;
+  y: number;
+  r: number;
+}
 
-const wish: Record<Kind, number> = { battleship: 43, destroyer: 31, frigate: 23, shuttle: 21, decoy: 19, unknown: 21 };
-const rank: Record<Kind, number> = { battleship: 0, destroyer: 1, frigate: 2, shuttle: 3, unknown: 4, decoy: 5 };
+const wish: Record<Kind, number> = {
+  battleship: 43,
+  destroyer: 31,
+  frigate: 23,
+  shuttle: 21,
+  decoy: 19,
+  unknown: 21,
+};
+const rank: Record<Kind, number> = {
+  battleship: 0,
+  destroyer: 1,
+  frigate: 2,
+  shuttle: 3,
+  unknown: 4,
+  decoy: 5,
+};
 
 // The order in which a square is filled: the largest first, upper left.
 export function byRank<T extends { kind: Kind }>(pieces: T[]): T[] {
-  return pieces.map((piece, index) => ({ piece, index })).sort((a, b) => rank[a.piece.kind] - rank[b.piece.kind] || a.index - b.index).map(({ piece }) => piece);
+  return pieces
+    .map((piece, index) => ({ piece, index }))
+    .sort((a, b) => rank[a.piece.kind] - rank[b.piece.kind] || a.index - b.index)
+    .map(({ piece }) => piece);
 }
 
 const under = 10; // room for the number below a ring
@@ -21,7 +42,11 @@ function grid(kinds: Kind[], perRow: number[], limit: number): Spot[] {
   perRow.forEach((count, line) => {
     for (let i = 0; i < count && next < kinds.length; ++i, ++next) {
       const r = Math.min(limit, wish[kinds[next] as Kind]);
-      spots.push({ x: ((i + 0.5) * square) / count, y: (line + 0.5) * height - under / 2, r });
+      spots.push({
+        x: ((i + 0.5) * square) / count,
+        y: (line + 0.5) * height - under / 2,
+        r,
+      });
     }
   });
   return spots;
@@ -33,7 +58,11 @@ export function layout(kinds: Kind[]): Spot[] {
   if (count === 0) return [];
   if (count === 1) return [{ x: 64, y: 60, r: wish[kinds[0] as Kind] }];
   if (kinds[0] === "battleship" && count <= 4) {
-    const big = { x: count === 2 ? 50 : 46, y: count === 2 ? 50 : 58, r: count === 2 ? 41 : 39 };
+    const big = {
+      x: count === 2 ? 50 : 46,
+      y: count === 2 ? 50 : 58,
+      r: count === 2 ? 41 : 39,
+    };
     if (count === 2) return [big, { x: 106, y: 93, r: 18 }];
     const height = 120 / (count - 1);
     return [big, ...kinds.slice(1).map((_, i) => ({ x: 107, y: 1 + (i + 0.5) * height - 1, r: 16 }))];

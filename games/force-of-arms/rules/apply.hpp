@@ -16,10 +16,7 @@ constexpr void lay_ships(Play<Sink>& play, const Draws& draws) {
     int next = 0;
     for (int cell = 0; cell < cell_count; ++cell) {
         if (Cell{cell} == middle) continue;
-        const int pick = next < draws.size() ? draws[next++] : 0;
-        state.grid[static_cast<std::size_t>(cell)] = heap[pick];
-        for (int i = pick; i + 1 < heap.size(); ++i) heap[i] = heap[i + 1];
-        heap.pop_back();
+        state.grid[static_cast<std::size_t>(cell)] = kit::take_out(heap, next < draws.size() ? draws[next++] : 0);
     }
     play.tell(ShipsLaid{state.round, state.rdf, state.grid});
     state.phase = draws_for_seats(play.terms, state) ? Phase::Draw : Phase::ChooseSides;
@@ -34,7 +31,7 @@ constexpr void draw_fighters(Play<Sink>& play, const Draws& draws) {
     const Fighter bravo{draws[1]};
     const int alpha_value = play.terms.cards.of(faction_of(state, Player::Alpha), alpha).value;
     const int bravo_value = play.terms.cards.of(faction_of(state, Player::Bravo), bravo).value;
-    const Who winner = alpha_value > bravo_value ? Who::Alpha : bravo_value > alpha_value ? Who::Bravo : Who::Nobody;
+    const Who winner = kit::higher(alpha_value, bravo_value);
     play.tell(FightersDrawn{alpha, bravo, byte(alpha_value), byte(bravo_value), winner});
     if (winner == Who::Nobody) return;
     state.active = faction_of(state, winner == Who::Alpha ? Player::Alpha : Player::Bravo);
@@ -74,16 +71,13 @@ constexpr void play_move(Play<Sink>& play, const LayFighter& move) {
     force.posts[post.index] = {move.fighter, move.face_up, 0};
     ++state.laid;
     if (!move.face_up)
-        return play.tell_owner_and_others(faction, FighterLaid{faction, move.fighter, post, false},
-                                          FighterLaid{faction, unknown_fighter, post, false});
+        return play.tell_secret(commander(state, faction), FighterLaid{faction, move.fighter, post, false},
+                                FighterLaid{faction, unknown_fighter, post, false});
     play.tell(FighterLaid{faction, move.fighter, post, true});
     play.tell(Revealed{faction, post, move.fighter, Cause::Turn});
     const FighterData& data = play.terms.cards.of(faction, move.fighter);
-    std::uint8_t& supply = supply_of(state, faction, data.earns);
-    const std::uint8_t earned = data.earned < supply ? data.earned : supply;  // FA-1.7
-    supply = byte(supply - earned);
-    force.held.of(data.earns) = byte(force.held.of(data.earns) + earned);
-    play.tell(Earned{faction, data.earns, earned});
+    const int earned = kit::transfer(supply_of(state, faction, data.earns), force.held.of(data.earns), data.earned);  // FA-1.7
+    play.tell(Earned{faction, data.earns, byte(earned)});
 }
 
 constexpr void spend_spy(Force& force) {
@@ -114,7 +108,7 @@ constexpr void play_move(Play<Sink>& play, const PlayCard& move) {
     play.tell(CardPlayed{state.active, move.card});
     Resolving frame;
     frame.card = move.card;
-    enter_step(play.terms.effect_of(state.active, move.card), frame, 0);
+    kit::enter_step(play.terms.effect_of(state.active, move.card), frame, 0);
     state.frames.push_back(frame);
 }
 
@@ -186,7 +180,8 @@ constexpr void play_move(Play<Sink>& play, const SwapShip& move) {
 }
 template <class Sink>
 constexpr void play_move(Play<Sink>& play, const Exchange& move) {
-    exchange(play, *resolving(play.state), move.one, move.two);
+    const bool in_order = move.one.index < move.two.index;
+    exchange(play, *resolving(play.state), in_order ? move.one : move.two, in_order ? move.two : move.one);
 }
 template <class Sink>
 constexpr void play_move(Play<Sink>& play, const Decline&) {

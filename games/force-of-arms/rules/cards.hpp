@@ -2,21 +2,28 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
-#include <optional>
 #include <string_view>
-#include <tuple>
 
 #include "core/fields.hpp"
-#include "core/fixed_vector.hpp"
-#include "core/seat.hpp"
+#include "kit/duel.hpp"
 #include "kit/grid.hpp"
+#include "kit/named.hpp"
 
 namespace broadside::force_of_arms {
 
-constexpr std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
-constexpr std::uint16_t word(int value) { return static_cast<std::uint16_t>(value); }
+using kit::byte;
+using kit::for_each_bit;
+using kit::Named;
+using kit::Player;
+using kit::player_of;
+using kit::seat_of;
+using kit::SetOf;
+using kit::total_of;
+using kit::Viewer;
+using kit::viewer_of;
+using kit::Who;
+using kit::word;
 
 inline constexpr int ships_a_side = 4;  // FA-1.1
 inline constexpr int ship_count = 2 * ships_a_side;
@@ -27,13 +34,6 @@ inline constexpr int card_count = hero_count + command_count;
 inline constexpr int lane_count = 6;     // FA-3.8
 inline constexpr int lane_capacity = 2;  // FA-4.8
 inline constexpr int post_count = lane_count * lane_capacity;
-
-// The two people at the table. Who commands which faction changes from round to round.
-enum class Player : std::uint8_t { Alpha, Bravo };
-constexpr auto names_of(Player) { return std::array<std::string_view, 2>{"alpha", "bravo"}; }
-constexpr Player other(Player player) { return player == Player::Alpha ? Player::Bravo : Player::Alpha; }
-constexpr Seat seat_of(Player player) { return Seat{static_cast<std::uint8_t>(player)}; }
-constexpr Player player_of(Seat seat) { return static_cast<Player>(seat.n); }
 
 enum class Faction : std::uint8_t { Rdf, Zentraedi };
 constexpr auto names_of(Faction) { return std::array<std::string_view, 2>{"rdf", "zentraedi"}; }
@@ -54,23 +54,6 @@ constexpr auto names_of(FighterKind) { return std::array<std::string_view, 3>{"a
 enum class Corner : std::uint8_t { None, TopLeft, TopRight, BottomLeft, BottomRight };
 constexpr auto names_of(Corner) { return std::array<std::string_view, 5>{"none", "top-left", "top-right", "bottom-left", "bottom-right"}; }
 inline constexpr std::array all_corners{Corner::TopLeft, Corner::TopRight, Corner::BottomLeft, Corner::BottomRight};
-
-// A small number with a name: `names` has one for each value below Count, then one for "nothing".
-template <class Names>
-struct Named {
-    std::uint8_t index = Names::count;
-
-    constexpr Named() = default;
-    constexpr explicit Named(int n) : index(static_cast<std::uint8_t>(n)) {}
-    constexpr bool named() const { return index < Names::count; }
-    friend constexpr bool operator==(Named, Named) = default;
-    constexpr std::string_view text() const { return Names::names[index]; }
-    static constexpr std::optional<Named> parse(std::string_view text) {
-        for (std::size_t i = 0; i < Names::names.size(); ++i)
-            if (Names::names[i] == text) return Named{static_cast<int>(i)};
-        return std::nullopt;
-    }
-};
 
 // Places: cells a1 to c3 of the grid.
 using Chart = kit::Grid<3, 3>;
@@ -142,42 +125,9 @@ struct CardNames {
 using Card = Named<CardNames>;
 constexpr bool is_hero(Card card) { return card.index < hero_count; }
 
-// A set of named things as a list of their names.
-template <class Item>
-struct SetOf {
-    std::uint16_t bits = 0;
-
-    using Items = FixedVector<Item, 16>;
-    constexpr bool has(int index) const { return (bits >> index & 1u) != 0; }
-    constexpr bool empty() const { return bits == 0; }
-    constexpr int size() const { return std::popcount(bits); }
-    constexpr void add(int index) { bits = static_cast<std::uint16_t>(bits | 1u << index); }
-    constexpr void remove(int index) { bits = static_cast<std::uint16_t>(bits & ~(1u << index)); }
-    friend constexpr bool operator==(SetOf, SetOf) = default;
-
-    constexpr Items items() const {
-        Items result;
-        for (unsigned rest = bits; rest != 0; rest &= rest - 1) result.push_back(Item{std::countr_zero(rest)});
-        return result;
-    }
-    static constexpr std::optional<SetOf> from_items(const Items& items) {
-        SetOf set;
-        for (const Item item : items) {
-            if (!item.named()) return std::nullopt;
-            set.add(item.index);
-        }
-        return set;
-    }
-};
 using FighterSet = SetOf<Fighter>;
 using CardSet = SetOf<Card>;
 using ShipSet = SetOf<Ship>;
 inline constexpr FighterSet whole_deck{(1u << fighter_count) - 1};
-
-// Calls visit(index) for each bit of a set.
-template <class Visit>
-constexpr void for_each_bit(unsigned bits, Visit visit) {
-    for (; bits != 0; bits &= bits - 1) visit(std::countr_zero(bits));
-}
 
 }  // namespace broadside::force_of_arms

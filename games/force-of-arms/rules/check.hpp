@@ -23,6 +23,8 @@ constexpr Verdict check_ship_move(const State& state, const MoveShip& move) {
     if (const Verdict verdict = need_ship(move.ship); !verdict.ok()) return verdict;
     if (owner_of(move.ship.index) != state.active) return refuse("not-yours", "FA-4.2", "{} is a ship of the other side", move.ship.text());
     if (!move.to.named()) return refuse("no-place", "FA-3.1", "{} is not a place of the grid", move.to.text());
+    if (state.moved && !may_move_a_ship(state, state.active))
+        return refuse("none-can-move", "FA-4.4", "all your ships are locked, there is no ship move");
     if (state.moved) return refuse("already-moved", "FA-4.1", "the ship move of this turn is done");
     const Ships locked = locked_ships(state);
     if (has(locked, move.ship)) return refuse("locked", "FA-5.6", "{} is locked and cannot move", move.ship.text());
@@ -103,14 +105,18 @@ constexpr Verdict check_card(const State& state, const PlayCard& move) {
 // Choices of an effect.
 
 constexpr Verdict no_target(std::string_view what) { return refuse("no-target", "FA-8.1", "{} cannot be chosen here", what); }
+constexpr Verdict not_this_token(const Lying& lying) {
+    return refuse("not-this-token", "FA-8.1", "this card cannot take the {} token of {} on {}", name_of(lying.token),
+                  name_of(lying.faction), lying.ship.text());
+}
 
 constexpr Verdict check_choice(const Terms& terms, const State& state, const Resolving& frame, const Step& step, const ChooseShip& move) {
     if (const Verdict verdict = need_ship(move.ship); !verdict.ok()) return verdict;
     if (step.op == Op::PlaceToken) {
         if (has(ships_to_place_on(terms, state, frame, step), move.ship)) return allowed();
         if (const Verdict verdict = check_token_target(state, token_of(step), move.ship); !verdict.ok()) return verdict;
-        if (step.most_per_ship > 0 && frame.placed[move.ship.index] >= step.most_per_ship)
-            return refuse("ship-full", "FA-8.4", "this card places at most {} tokens on one ship", step.most_per_ship);
+        if (step.most_each > 0 && frame.placed[move.ship.index] >= step.most_each)
+            return refuse("ship-full", "FA-8.4", "this card places at most {} tokens on one ship", step.most_each);
         return no_target(move.ship.text());
     }
     const bool asks = step.op == Op::IgnorePrintedDefense || (step.op == Op::Choose && step.target != Target::RowOrColumn);
@@ -140,6 +146,7 @@ constexpr Verdict check_choice(const Terms& terms, const State& state, const Res
     bool there = false;
     for_each_takeable(terms, state, frame, step, [&](const Lying& lying) { there = there || lying == wanted; });
     if (there) return allowed();
+    if (tokens_on(state, move.ship.index, move.token, move.faction) > 0) return not_this_token(wanted);
     return refuse("no-token", "FA-8.5", "there is no such {} token on {} to remove", name_of(move.token), move.ship.text());
 }
 
@@ -150,6 +157,7 @@ constexpr Verdict check_choice(const Terms& terms, const State& state, const Res
     const Lying wanted{move.token, move.faction, move.from};
     bool there = false;
     for_each_takeable(terms, state, frame, step, [&](const Lying& lying) { there = there || lying == wanted; });
+    if (!there && tokens_on(state, move.from.index, move.token, move.faction) > 0) return not_this_token(wanted);
     if (!there) return refuse("no-token", "FA-8.6", "there is no such {} token on {} to move", name_of(move.token), move.from.text());
     if (has(ships_to_shift_to(terms, state, frame, step, wanted), move.to)) return allowed();
     return refuse("no-target", "FA-8.6", "the token cannot go from {} to {}", move.from.text(), move.to.text());
@@ -166,8 +174,7 @@ constexpr Verdict check_choice(const Terms& terms, const State& state, const Res
 
 constexpr Verdict check_choice(const Terms& terms, const State& state, const Resolving& frame, const Step& step, const Exchange& move) {
     if (step.op != Op::SwapFighters) return not_now("FA-8.1");
-    if (!move.one.named() || !move.two.named() || move.one.index > move.two.index)
-        return refuse("no-target", "FA-8.11", "name two of your fighters, a before b and 1 before 2");
+    if (!move.one.named() || !move.two.named()) return refuse("no-target", "FA-8.11", "name two of your fighters");
     if (may_exchange(fighters_meant(terms, state, frame, step).posts, move.one, move.two)) return allowed();
     return refuse("no-target", "FA-8.11", "{} and {} are not two face-down fighters of yours in neighbouring lanes", move.one.text(),
                   move.two.text());
@@ -193,6 +200,18 @@ constexpr Verdict check_effect(const Terms& terms, const State& state, const Res
                 return refuse("effect-first", "FA-8.1", "the effect of the card comes first");
         },
         move);
+}
+
+// Where it is said who acts now.
+constexpr std::string_view clause_of_turn(const State& state) {
+    if (!state.frames.empty()) return std::holds_alternative<Placing>(state.frames.back()) ? "FA-5.9" : "FA-8.1";
+    switch (state.phase) {
+        case Phase::ChooseSeat: return "FA-3.6";
+        case Phase::ChooseSides: return "FA-3.7";
+        case Phase::Token: return "FA-6.1";
+        case Phase::HeroCommand: return "FA-7.1";
+        default: return "FA-4.1";
+    }
 }
 
 constexpr Verdict check_in_phase(const Terms& terms, const State& state, const Move& move) {

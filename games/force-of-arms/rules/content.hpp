@@ -10,6 +10,7 @@
 #include "core/fields.hpp"
 #include "core/fixed_vector.hpp"
 #include "games/force-of-arms/rules/cards.hpp"
+#include "kit/effect.hpp"
 
 namespace broadside::force_of_arms {
 
@@ -88,20 +89,13 @@ struct TokenSet {
     friend constexpr bool operator==(TokenSet, TokenSet) = default;
 };
 
-// One step of an effect; what an op does not use stays at its default.
-struct Step {
-    Op op = Op::None;
-    Target target = Target::None;
-    Target with = Target::None;  // swapCard: the other card; moveToken: where to
+// One step of an effect; what an op does not use stays at its default. `with` is the other card of swapCard and where
+// moveToken goes to.
+struct Step : kit::Step<Op, Target> {
     TokenSet tokens;
     Whose owner = Whose::Any;
     Ship ship = no_ship;  // replaceCard, rallyFighters
-    std::uint8_t count = 1;
-    std::uint8_t most_per_ship = 0;  // 0: no limit
     std::int8_t delta = 0;
-    std::uint8_t body = 0;  // forEach: so many steps follow that belong to it
-    bool optional = false;  // "up to", "may"
-    bool same_ship = false;
     bool respect_locks = true;
     bool lift_limit = false;
     bool turn_up = false;

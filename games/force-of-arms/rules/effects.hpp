@@ -3,30 +3,14 @@
 
 #include <utility>
 
-#include "core/rules.hpp"
 #include "games/force-of-arms/rules/events.hpp"
 #include "games/force-of-arms/rules/targets.hpp"
+#include "kit/deck.hpp"
 
 namespace broadside::force_of_arms {
 
-// One input being played out.
 template <class Sink>
-struct Play {
-    const Terms& terms;
-    State& state;
-    Sink& sink;
-
-    constexpr void tell(const Event& event) {
-        if constexpr (Sink::listening) sink.tell(SeatSet::everybody(), event);
-    }
-    constexpr void tell_owner_and_others(Faction owner, const Event& to_owner, const Event& to_others) {
-        if constexpr (Sink::listening) {
-            const SeatSet own{seat_of(commander(state, owner))};
-            sink.tell(own, to_owner);
-            sink.tell(SeatSet::of_bits(SeatSet::everybody().bits() & ~own.bits()), to_others);
-        }
-    }
-};
+using Play = kit::Play<Terms, State, Event, Sink>;
 
 template <class Sink>
 constexpr void turn_up(Play<Sink>& play, Faction faction, Post post, Cause cause) {
@@ -74,12 +58,6 @@ constexpr void send(Play<Sink>& play, TokenKind token, Ship ship, Cause cause) {
         land(play, token, ship);
 }
 
-constexpr void enter_step(const Effect& effect, Resolving& frame, int step) {
-    frame.step = byte(step);
-    frame.left = step < effect.size() ? effect[step].count : std::uint8_t{0};
-    frame.placed = {};
-}
-
 // FA-8.13: the ship of a set that comes first on the grid.
 constexpr Ship first_on_grid(const State& state, ShipSet ships) {
     for (int cell = 0; cell < cell_count; ++cell)
@@ -87,22 +65,9 @@ constexpr Ship first_on_grid(const State& state, ShipSet ships) {
     return no_ship;
 }
 
-constexpr bool begin_each(const State& state, Resolving& frame) {
-    frame.each = first_on_grid(state, frame.rest);
-    if (!frame.each.named()) return false;
-    frame.rest.remove(frame.each.index);
-    return true;
-}
-
-// The step after this one: back to the beginning of a forEach while ships are left for it.
+// The step after this one.
 constexpr void next_step(const State& state, const Effect& effect, Resolving& frame) {
-    const int next = frame.step + 1;
-    for (int loop = frame.step; frame.each.named() && loop >= 0; --loop) {
-        if (effect[loop].op != Op::ForEach) continue;
-        if (next > loop + effect[loop].body && begin_each(state, frame)) return enter_step(effect, frame, loop + 1);
-        break;
-    }
-    enter_step(effect, frame, next);
+    kit::next_step(effect, frame, frame.step + 1, [&](ShipSet ships) { return first_on_grid(state, ships); });
 }
 
 template <class Sink>
@@ -114,7 +79,7 @@ constexpr void bind_ship(Play<Sink>& play, Resolving& frame, Ship ship) {
 template <class Sink>
 constexpr void place_by_card(Play<Sink>& play, Resolving& frame, const Step& step, Ship ship) {
     const TokenKind token = token_of(step);
-    if (step.same_ship) frame.chosen = ship;
+    if (step.same) frame.chosen = ship;
     frame.left = byte(frame.left - 1);
     --supply_of(play.state, play.state.active, token);
     send(play, token, ship, Cause::Card);
@@ -274,10 +239,7 @@ constexpr bool step_waits(Play<Sink>& play, const Effect& effect, Resolving& fra
         case Op::RallyFighters: change_ship(play, step); break;
         case Op::ForEach:
             frame.rest.bits = ships_meant(play.terms, state, frame, step.target);
-            if (begin_each(state, frame))
-                enter_step(effect, frame, frame.step + 1);
-            else
-                enter_step(effect, frame, frame.step + 1 + step.body);
+            kit::enter_loop(effect, frame, [&](ShipSet ships) { return first_on_grid(state, ships); });
             return false;
         case Op::None: break;
     }

@@ -4,13 +4,9 @@
 #pragma once
 
 #include "games/force-of-arms/rules/scoring.hpp"
+#include "kit/judgement.hpp"
 
 namespace broadside::force_of_arms {
-
-// Keeps a weight of nothing from dividing by nothing.
-inline constexpr float smallest_spread = 0.001f;
-
-constexpr float magnitude(float value) { return value < 0 ? -value : value; }
 
 // What the fighters of one faction are expected to add in each lane.
 struct LaneForecast {
@@ -84,7 +80,8 @@ constexpr RoundForecast forecast_round(const Terms& terms, const State& state, F
     const std::array<LaneForecast, 2> lanes{forecast(terms, state, Faction::Rdf, faction == Faction::Rdf),
                                             forecast(terms, state, Faction::Zentraedi, faction == Faction::Zentraedi)};
     const ToCome coming = to_come(state);
-    const float common_spread = smallest_spread + weights.spread + weights.spread_open * coming.cards + weights.spread_loose * coming.moves;
+    const float common_spread =
+        kit::smallest_spread + weights.spread + weights.spread_open * coming.cards + weights.spread_loose * coming.moves;
     const auto worth = [&](int count, TokenKind token) { return static_cast<float>(count * terms.cards.of(token).value); };
     RoundForecast result;
     for (int cell = 0; cell < cell_count; ++cell) {
@@ -104,9 +101,9 @@ constexpr RoundForecast forecast_round(const Terms& terms, const State& state, F
         const int unsure = own.unsure[column] + own.unsure[row] + enemy.unsure[column] + enemy.unsure[row];
         const float spread = common_spread + weights.spread_unknown * static_cast<float>(unsure);
         const float points = static_cast<float>(card_of(terms, state, ship).points);
-        const float sure = margin / (magnitude(margin) + spread);
+        const float sure = kit::lean(margin, spread);
         result.lead += (owner == faction ? points : -points) * sure;
-        result.open += points * (1.0f - magnitude(sure));
+        result.open += points * (1.0f - kit::magnitude(sure));
     }
     return result;
 }
@@ -132,8 +129,8 @@ constexpr float evaluate_for(const Terms& terms, const State& state, Player play
     if (state.phase >= Phase::ChooseSides) lead += (faction == state.first ? -weights.last_word : weights.last_word) * to_come(state).moves;
     const int rounds_left = terms.rounds() > state.round ? terms.rounds() - state.round : 0;
     const float scale =
-        smallest_spread + weights.scale + weights.scale_unsure * round.open + weights.scale_round * static_cast<float>(rounds_left);
-    return 0.5f + 0.5f * lead / (magnitude(lead) + scale);
+        kit::smallest_spread + weights.scale + weights.scale_unsure * round.open + weights.scale_round * static_cast<float>(rounds_left);
+    return 0.5f + 0.5f * kit::lean(lead, scale);
 }
 
 }  // namespace broadside::force_of_arms

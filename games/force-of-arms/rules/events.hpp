@@ -9,10 +9,6 @@
 
 namespace broadside::force_of_arms {
 
-enum class Who : std::uint8_t { Nobody, Alpha, Bravo };
-constexpr auto names_of(Who) { return std::array<std::string_view, 3>{"nobody", "alpha", "bravo"}; }
-constexpr Who who(Player player) { return player == Player::Alpha ? Who::Alpha : Who::Bravo; }
-
 // Why something was moved, shown or played.
 enum class Cause : std::uint8_t { Turn, Spy, Card, Scoring };
 constexpr auto names_of(Cause) { return std::array<std::string_view, 4>{"turn", "spy", "card", "scoring"}; }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/force-of-arms/rules/state.hpp"
+#include "kit/lanes.hpp"
 
 namespace broadside::force_of_arms {
 
@@ -31,24 +32,10 @@ constexpr int printed_defense(const Terms& terms, const State& state, int ship) 
 
 constexpr const Laid& laid_at(const Force& force, int post) { return force.posts[static_cast<std::size_t>(post)]; }
 
-using Posts = std::uint16_t;  // a set, one bit a post
+using Posts = kit::Places;  // a set, one bit a post
 
-template <class Predicate>
-constexpr Posts posts_where(const Force& force, Predicate predicate) {
-    unsigned result = 0;
-    for (int post = 0; post < post_count; ++post) {
-        const Laid& laid = laid_at(force, post);
-        result |= unsigned{laid.fighter.named() && predicate(laid)} << post;
-    }
-    return static_cast<Posts>(result);
-}
-
-constexpr Posts face_down(const Force& force) {
-    return posts_where(force, [](const Laid& laid) { return !laid.face_up; });
-}
-constexpr Posts face_up(const Force& force) {
-    return posts_where(force, [](const Laid& laid) { return laid.face_up; });
-}
+constexpr Posts face_down(const Force& force) { return kit::face_down(force.posts); }
+constexpr Posts face_up(const Force& force) { return kit::face_up(force.posts); }
 
 // FA-4.8: the next free place of a lane, or none.
 constexpr Post free_post(const Force& force, Lane lane) {

@@ -9,14 +9,11 @@
 
 namespace broadside::force_of_arms {
 
-// Set-up
+using kit::ChooseSeat;
+using kit::EndTurn;
+using kit::Pass;
 
-struct ChooseSeat {
-    static constexpr std::string_view type = "choose-seat";
-    bool first = true;
-    friend constexpr bool operator==(const ChooseSeat&, const ChooseSeat&) = default;
-    static constexpr auto fields() { return std::tuple{field("first", &ChooseSeat::first)}; }
-};
+// Set-up
 
 struct ChooseSides {
     static constexpr std::string_view type = "choose-sides";
@@ -70,18 +67,6 @@ struct PlayCard {
     Card card;
     friend constexpr bool operator==(const PlayCard&, const PlayCard&) = default;
     static constexpr auto fields() { return std::tuple{field("card", &PlayCard::card)}; }
-};
-
-struct Pass {
-    static constexpr std::string_view type = "pass";
-    friend constexpr bool operator==(const Pass&, const Pass&) = default;
-    static constexpr auto fields() { return std::tuple<>{}; }
-};
-
-struct EndTurn {
-    static constexpr std::string_view type = "end";
-    friend constexpr bool operator==(const EndTurn&, const EndTurn&) = default;
-    static constexpr auto fields() { return std::tuple<>{}; }
 };
 
 // Answers to a token on its way

@@ -15,7 +15,7 @@
 
 namespace broadside::force_of_arms {
 
-class Rules {
+class Rules : public kit::Duel<Rules, Terms, Lexicon> {
 public:
     using Options = force_of_arms::Options;
     using Content = force_of_arms::Content;
@@ -24,24 +24,13 @@ public:
     using MoveList = force_of_arms::MoveList;
     using Event = force_of_arms::Event;
     using View = force_of_arms::View;
+    using Ending = force_of_arms::Ending;
     using Weights = force_of_arms::Weights;
 
     static constexpr std::string_view key = "force-of-arms";
     static constexpr int version = 1;
 
-    Rules(const Options& options, Content content) : terms_{options, content.cards, {}}, names_(std::move(content.names)) {}
-    // The same rules in the eyes of somebody to whom things are worth something else.
-    Rules with(const Weights& weights) const {
-        Rules other = *this;
-        other.terms_.weights = weights;
-        return other;
-    }
-    const Weights& weights() const { return terms_.weights; }
-
-    const Terms& terms() const { return terms_; }
-    const Lexicon& names() const { return names_; }
-    static constexpr int seats() { return 2; }
-    static constexpr std::string_view seat_name(Seat seat) { return seat.n < 2 ? name_of(player_of(seat)) : "spectator"; }
+    Rules(const Options& options, Content content) : Duel({options, content.cards, {}}, std::move(content.names)) {}
 
     State initial() const {
         State state;
@@ -64,10 +53,16 @@ public:
 
     // FA-3.1, FA-3.5
     ChanceRequest chance(const State& now) const {
-        if (now.phase == Phase::Shuffle) return {"ships", {8, 7, 6, 5, 4, 3, 2}, SeatSet::everybody()};
+        if (now.phase == Phase::Shuffle) return {"ships", kit::draws_out_of(ship_count, ship_count - 1), SeatSet::everybody()};
         return {"fighters", {fighter_count, fighter_count}, SeatSet::everybody()};
     }
 
+    static constexpr std::array<ChanceNote, 2> chances{{
+        {"ships",
+         "for a1, a2, a3, b1, b3, c1, c2 the ship by its place among those left, rdf-s1 … zentraedi-s4 at first, the others stay in order; "
+         "c3 gets the last one"},
+        {"fighters", "alpha's and bravo's fighter, 0 f1 … 11 f12; or these names"},
+    }};
     // Fighters in the draw have names; the order of the ships is given by number.
     static constexpr std::string_view face_name(const ChanceRequest& request, int /*draw*/, int value) {
         return request.reason == "fighters" ? Fighter{value}.text() : std::string_view{};
@@ -89,7 +84,7 @@ public:
         if (waited.over) return refuse("game-over", "FA-2.1", "the match is over");
         if (seat.n >= seats()) return refuse("no-seat", "FA-2.5", "only alpha and bravo play");
         if (waited.chance) return refuse("cards-first", "FA-3.1", "the cards have to be drawn first");
-        if (!waited.seats.has(seat)) return refuse("not-your-turn", "FA-4.1", "it is not {} to act now", seat_name(seat));
+        if (!waited.seats.has(seat)) return refuse("not-your-turn", clause_of_turn(now), "it is not {} to act now", seat_name(seat));
         if (now.frames.empty()) return check_in_phase(terms_, now, move);
         if (const auto* frame = std::get_if<Resolving>(&now.frames.back())) return check_effect(terms_, now, *frame, move);
         return check_answer(move);
@@ -155,10 +150,6 @@ public:
         constexpr std::array<std::string_view, 4> clauses{"", "FA-2.1", "FA-2.3", "FA-2.4"};
         return clauses[static_cast<std::size_t>(ending)];
     }
-
-private:
-    Terms terms_;
-    Lexicon names_;
 };
 
 static_assert(broadside::Rules<Rules>);

@@ -18,23 +18,6 @@ constexpr Force force_seen(const ForceView& view) {
     return force;
 }
 
-// Every fighter that is not in sight is face down or in the hand, all ways alike.
-constexpr void deal_hidden(Force& force, Rng& rng) {
-    FixedVector<Fighter, fighter_count> unseen;
-    FighterSet left = whole_deck;
-    for (const Laid& laid : force.posts)
-        if (laid.fighter.named()) left.remove(laid.fighter.index);
-    for_each_bit(left.bits, [&](int fighter) { unseen.push_back(Fighter{fighter}); });
-    rng.shuffle(unseen);
-    for (Laid& laid : force.posts) {
-        if (laid.fighter != unknown_fighter) continue;
-        laid.fighter = unseen.back();
-        unseen.pop_back();
-    }
-    force.hand = {};
-    for (const Fighter fighter : unseen) force.hand.add(fighter.index);
-}
-
 constexpr State sample_state(const View& view, Rng& rng) {
     State state;
     state.phase = view.phase;
@@ -51,7 +34,8 @@ constexpr State sample_state(const View& view, Rng& rng) {
     for (std::size_t i = 0; i < view.ships.size(); ++i) state.ships[i] = view.ships[i].load;
     for (const Faction faction : both_factions) {
         state.force(faction) = force_seen(view.force(faction));
-        if (!view.owned_by_viewer(faction)) deal_hidden(state.force(faction), rng);
+        Force& force = state.force(faction);
+        if (!view.owned_by_viewer(faction)) force.hand = kit::deal_unseen(force.posts, whole_deck, unknown_fighter, rng);
     }
     state.supply = view.supply;
     state.frames = view.frames;

@@ -98,7 +98,7 @@ struct Totals {
 // FA-10.4, FA-10.5
 constexpr Who collector_of(const State& state, int ship, const Totals& totals) {
     if (totals.defense == totals.attack) return Who::Nobody;
-    return who(commander(state, totals.defense > totals.attack ? owner_of(ship) : other(owner_of(ship))));
+    return kit::who(commander(state, totals.defense > totals.attack ? owner_of(ship) : other(owner_of(ship))));
 }
 
 }  // namespace broadside::force_of_arms

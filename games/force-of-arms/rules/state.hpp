@@ -91,7 +91,7 @@ struct Counts {
     friend constexpr bool operator==(const Counts&, const Counts&) = default;
     static constexpr auto fields() {
         return std::tuple{field("attack", &Counts::attack), field("defense", &Counts::defense), field("spy", &Counts::spy),
-                          field("ship_lock", &Counts::ship_lock), field("protoculture", &Counts::protoculture)};
+                          field("ship-lock", &Counts::ship_lock), field("protoculture", &Counts::protoculture)};
     }
 
 private:
@@ -115,8 +115,12 @@ struct Load {
     constexpr bool locked() const { return (locks[0] | locks[1]) != 0; }
     friend constexpr bool operator==(const Load&, const Load&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("attack", &Load::attack), field("defense", &Load::defense), field("protoculture", &Load::protoculture),
-                          field("locks", &Load::locks),   field("ignored", &Load::ignored), field("alternate", &Load::alternate),
+        return std::tuple{field("attack", &Load::attack),
+                          field("defense", &Load::defense),
+                          field("protoculture", &Load::protoculture, "of rdf, of zentraedi"),
+                          field("locks", &Load::locks, "of rdf, of zentraedi"),
+                          field("ignored", &Load::ignored),
+                          field("alternate", &Load::alternate),
                           field("rally", &Load::rally)};
     }
 };
@@ -125,6 +129,8 @@ struct Laid {
     Fighter fighter;
     bool face_up = false;
     std::int8_t marker = 0;  // FA-8.10
+    constexpr Fighter& card() { return fighter; }
+    constexpr Fighter card() const { return fighter; }
     friend constexpr bool operator==(const Laid&, const Laid&) = default;
     static constexpr auto fields() {
         return std::tuple{field("fighter", &Laid::fighter), field("face_up", &Laid::face_up), field("marker", &Laid::marker)};
@@ -141,31 +147,19 @@ struct Force {
 
     friend constexpr bool operator==(const Force&, const Force&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("posts", &Force::posts), field("hand", &Force::hand),     field("played", &Force::played),
-                          field("held", &Force::held),   field("supply", &Force::supply), field("gone", &Force::gone)};
+        return std::tuple{field("posts", &Force::posts, "in the order of Post: a-1, a-2, b-1 …"),
+                          field("hand", &Force::hand),
+                          field("played", &Force::played),
+                          field("held", &Force::held),
+                          field("supply", &Force::supply),
+                          field("gone", &Force::gone)};
     }
 };
 
 // Interrupts are frames on a small stack. The player of the card or token is always the active faction.
 
-// A hero or command half carried out; the next choice is the active player's.
-struct Resolving {
-    static constexpr std::string_view type = "effect";
-    Card card;
-    std::uint8_t step = 0;  // which step of the effect is next
-    std::uint8_t left = 0;  // how often it is still to be done
-    Ship chosen = no_ship;  // what the effect has bound
-    Ship each = no_ship;
-    Lane line;
-    ShipSet rest;                                   // forEach: ships still to come
-    std::array<std::uint8_t, ship_count> placed{};  // FA-8.4: tokens of this step that lie on each ship
-    friend constexpr bool operator==(const Resolving&, const Resolving&) = default;
-    static constexpr auto fields() {
-        return std::tuple{field("card", &Resolving::card),     field("step", &Resolving::step),    field("left", &Resolving::left),
-                          field("chosen", &Resolving::chosen), field("each", &Resolving::each),    field("line", &Resolving::line),
-                          field("rest", &Resolving::rest),     field("placed", &Resolving::placed)};
-    }
-};
+// A hero or command half carried out; the next choice is the active player's. FA-8.4: it counts what lies on each ship.
+using Resolving = kit::Resolving<Card, Ship, no_ship, ship_count, ShipSet, Lane>;
 
 // FA-5.9: a token on its way to a ship; the other player may stop it with a Spy.
 struct Placing {
@@ -223,12 +217,23 @@ struct State {
 
     friend constexpr bool operator==(const State&, const State&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("phase", &State::phase),   field("round", &State::round),   field("rdf", &State::rdf),
-                          field("first", &State::first),   field("active", &State::active), field("corner", &State::corner),
-                          field("moved", &State::moved),   field("laid", &State::laid),     field("played", &State::played),
-                          field("passes", &State::passes), field("grid", &State::grid),     field("ships", &State::ships),
-                          field("forces", &State::forces), field("supply", &State::supply), field("frames", &State::frames),
-                          field("scores", &State::scores), field("ending", &State::ending)};
+        return std::tuple{field("phase", &State::phase),
+                          field("round", &State::round),
+                          field("rdf", &State::rdf),
+                          field("first", &State::first),
+                          field("active", &State::active),
+                          field("corner", &State::corner),
+                          field("moved", &State::moved),
+                          field("laid", &State::laid),
+                          field("played", &State::played),
+                          field("passes", &State::passes),
+                          field("grid", &State::grid, "a1, a2, a3, b1 … c3"),
+                          field("ships", &State::ships, "in the order of Ship: rdf-s1 … zentraedi-s4"),
+                          field("forces", &State::forces, "rdf, zentraedi"),
+                          field("supply", &State::supply),
+                          field("frames", &State::frames, "the innermost last"),
+                          field("scores", &State::scores, "the rounds so far"),
+                          field("ending", &State::ending)};
     }
 };
 static_assert(std::is_trivially_copyable_v<State>);
@@ -236,11 +241,5 @@ static_assert(std::is_trivially_copyable_v<State>);
 // Who plays what.
 constexpr Player commander(const State& state, Faction faction) { return faction == Faction::Rdf ? state.rdf : other(state.rdf); }
 constexpr Faction faction_of(const State& state, Player player) { return player == state.rdf ? Faction::Rdf : Faction::Zentraedi; }
-
-constexpr int total_of(const Scores& scores, Player player) {
-    int sum = 0;
-    for (const RoundScore& score : scores) sum += player == Player::Alpha ? score.alpha : score.bravo;
-    return sum;
-}
 
 }  // namespace broadside::force_of_arms

@@ -59,10 +59,10 @@ constexpr TokenKind token_of(const Step& step) { return static_cast<TokenKind>(s
 constexpr Ships ships_to_place_on(const Terms& terms, const State& state, const Resolving& frame, const Step& step) {
     if (frame.left == 0 || supply_of(state, state.active, token_of(step)) == 0) return 0;
     unsigned result = ships_open_to(state, state.active, token_of(step));
-    result &= step.same_ship && frame.chosen.named() ? one_ship(frame.chosen) : ships_meant(terms, state, frame, step.target);
-    if (step.most_per_ship > 0)
+    result &= step.same && frame.chosen.named() ? one_ship(frame.chosen) : ships_meant(terms, state, frame, step.target);
+    if (step.most_each > 0)
         for (int ship = 0; ship < ship_count; ++ship)
-            if (frame.placed[static_cast<std::size_t>(ship)] >= step.most_per_ship) result &= ~(1u << ship);
+            if (frame.placed[static_cast<std::size_t>(ship)] >= step.most_each) result &= ~(1u << ship);
     return static_cast<Ships>(result);
 }
 
@@ -128,8 +128,9 @@ constexpr FightersMeant fighters_meant(const Terms& terms, const State& state, c
     if (frame.left == 0) return {};
     switch (step.target) {
         case Target::OwnAttackFighter:
-            return {own, posts_where(state.force(own),
-                                     [&](const Laid& laid) { return terms.cards.of(own, laid.fighter).kind == FighterKind::Attack; })};
+            return {own, kit::places_where(state.force(own).posts, [&](const Laid& laid) {
+                        return terms.cards.of(own, laid.fighter).kind == FighterKind::Attack;
+                    })};
         case Target::OwnFaceDownFighter: return {own, face_down(state.force(own))};
         case Target::EnemyFaceDownFighter: return {enemy, face_down(state.force(enemy))};
         case Target::EnemyFaceUpFighter: return {enemy, face_up(state.force(enemy))};

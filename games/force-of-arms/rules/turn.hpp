@@ -57,7 +57,7 @@ constexpr void end_match(Play<Sink>& play, Ending ending) {
     const int bravo = total_of(state.scores, Player::Bravo);
     state.phase = Phase::Over;
     state.ending = ending;
-    play.tell(MatchEnded{ending, alpha > bravo ? Who::Alpha : bravo > alpha ? Who::Bravo : Who::Nobody});
+    play.tell(MatchEnded{ending, kit::higher(alpha, bravo)});
 }
 
 // FA-2.1 to FA-2.7: the next round, or the end.
@@ -92,8 +92,9 @@ constexpr Who score_ship(Play<Sink>& play, int ship) {
         },
         [](Faction) {});
     const Who winner = collector_of(state, ship, totals);
+    const auto points = card_of(play.terms, state, ship).points;
     play.tell(ShipScored{Ship{ship}, Cell{cell_of(state, Ship{ship})}, word(totals.defense), word(totals.attack), winner,
-                         card_of(play.terms, state, ship).points});
+                         winner == Who::Nobody ? decltype(points){} : points});
     return winner;
 }
 

@@ -82,6 +82,7 @@ private:
             const Load& load = state_.load(ship);
             const std::string name = "ships: " + text(Ship{ship}.text());
             need(!load.alternate || Ship{ship} == terms_.cards.alternate.of, name + " has no alternate card");
+            need(!load.alternate || terms_.transforms(), name + ": the alternate card is only another picture");  // FA-9.3
             need(state_.phase >= Phase::HeroCommand || (!load.alternate && !load.ignored && load.rally == 0),
                  name + ": only heroes and commands change a card");
             need(load.rally <= most_rally, name + ": that many fighters are never rallied");
@@ -170,9 +171,7 @@ private:
         need(frame.left <= effect[frame.step].count, "frames: that often is nothing done");
         need(frame.chosen != empty_space && frame.each != empty_space, "frames: the Empty Space is no ship");
         need((frame.rest.bits & ~0xffu) == 0, "frames: there are eight ships");
-        bool inside = false;
-        for (int loop = 0; loop < frame.step; ++loop)
-            inside = inside || (effect[loop].op == Op::ForEach && frame.step <= loop + effect[loop].body);
+        const bool inside = kit::is_in_loop(effect, frame.step);
         need(inside == frame.each.named() && (inside || frame.rest.empty()), "frames: no ship is gone through here");
         int placed = 0;
         for (std::size_t ship = 0; ship < frame.placed.size(); ++ship) {

@@ -8,10 +8,6 @@
 
 namespace broadside::force_of_arms {
 
-enum class Viewer : std::uint8_t { Alpha, Bravo, Spectator };
-constexpr auto names_of(Viewer) { return std::array<std::string_view, 3>{"alpha", "bravo", "spectator"}; }
-constexpr Viewer viewer_of(Seat seat) { return seat.n < 2 ? static_cast<Viewer>(seat.n) : Viewer::Spectator; }
-
 struct LaidView {
     Fighter fighter;  // unknown: face down and another's
     bool face_up = false;
@@ -36,9 +32,10 @@ struct ForceView {
     Counts gone;
     friend constexpr bool operator==(const ForceView&, const ForceView&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("player", &ForceView::player), field("posts", &ForceView::posts),   field("in_hand", &ForceView::in_hand),
-                          field("hand", &ForceView::hand),     field("played", &ForceView::played), field("held", &ForceView::held),
-                          field("supply", &ForceView::supply), field("gone", &ForceView::gone)};
+        return std::tuple{field("player", &ForceView::player),   field("posts", &ForceView::posts, "in the order of Post: a-1, a-2, b-1 …"),
+                          field("in_hand", &ForceView::in_hand), field("hand", &ForceView::hand),
+                          field("played", &ForceView::played),   field("held", &ForceView::held),
+                          field("supply", &ForceView::supply),   field("gone", &ForceView::gone)};
     }
 };
 
@@ -84,7 +81,7 @@ struct ShipView {
                           field("unknown_defenders", &ShipView::unknown_defenders),
                           field("unknown_attackers", &ShipView::unknown_attackers),
                           field("leads", &ShipView::leads),
-                          field("parts", &ShipView::parts)};
+                          field("parts", &ShipView::parts, "as they are added up")};
     }
 };
 
@@ -111,15 +108,29 @@ struct View {
     Ending ending = Ending::None;
 
     constexpr const ForceView& force(Faction faction) const { return forces[index_of(faction)]; }
-    constexpr bool owned_by_viewer(Faction faction) const { return static_cast<int>(viewer) == static_cast<int>(force(faction).player); }
+    constexpr bool owned_by_viewer(Faction faction) const { return kit::is(viewer, force(faction).player); }
     friend constexpr bool operator==(const View&, const View&) = default;
     static constexpr auto fields() {
-        return std::tuple{
-            field("viewer", &View::viewer), field("phase", &View::phase),   field("round", &View::round),   field("rounds", &View::rounds),
-            field("rdf", &View::rdf),       field("first", &View::first),   field("active", &View::active), field("corner", &View::corner),
-            field("moved", &View::moved),   field("laid", &View::laid),     field("played", &View::played), field("passes", &View::passes),
-            field("grid", &View::grid),     field("ships", &View::ships),   field("forces", &View::forces), field("supply", &View::supply),
-            field("asks", &View::asks),     field("frames", &View::frames), field("scores", &View::scores), field("ending", &View::ending)};
+        return std::tuple{field("viewer", &View::viewer),
+                          field("phase", &View::phase),
+                          field("round", &View::round),
+                          field("rounds", &View::rounds),
+                          field("rdf", &View::rdf),
+                          field("first", &View::first),
+                          field("active", &View::active),
+                          field("corner", &View::corner),
+                          field("moved", &View::moved),
+                          field("laid", &View::laid),
+                          field("played", &View::played),
+                          field("passes", &View::passes),
+                          field("grid", &View::grid, "a1, a2, a3, b1 … c3"),
+                          field("ships", &View::ships, "in the order of Ship: rdf-s1 … zentraedi-s4"),
+                          field("forces", &View::forces, "rdf, zentraedi"),
+                          field("supply", &View::supply),
+                          field("asks", &View::asks),
+                          field("frames", &View::frames, "the innermost last"),
+                          field("scores", &View::scores, "the rounds so far"),
+                          field("ending", &View::ending)};
     }
 };
 
@@ -143,7 +154,7 @@ constexpr ForceView view_force(const Terms& terms, const State& state, Faction f
     const Force& force = state.force(faction);
     ForceView view;
     view.player = commander(state, faction);
-    const bool owner = static_cast<int>(view.player) == static_cast<int>(viewer);
+    const bool owner = kit::is(viewer, view.player);
     for (std::size_t i = 0; i < force.posts.size(); ++i) view.posts[i] = view_laid(terms, faction, force.posts[i], owner);
     view.in_hand = byte(force.hand.size());
     if (owner) view.hand = force.hand;
@@ -165,7 +176,7 @@ constexpr ShipView view_ship(const Terms& terms, const State& state, int ship, V
     view.load = state.load(ship);
     if (!view.at.named()) return view;
     const auto knows = [&](Faction faction, int post) {
-        return laid_at(state.force(faction), post).face_up || static_cast<int>(commander(state, faction)) == static_cast<int>(viewer);
+        return laid_at(state.force(faction), post).face_up || kit::is(viewer, commander(state, faction));
     };
     Totals totals;
     for_each_addition(
@@ -211,11 +222,10 @@ constexpr View view_of(const Terms& terms, const State& state, Viewer viewer) {
 // with the secrets of others blotted out, without what can be worked out from it.
 constexpr State seen_by(State state, Viewer viewer) {
     for (const Faction faction : both_factions) {
-        if (static_cast<int>(commander(state, faction)) == static_cast<int>(viewer)) continue;
+        if (kit::is(viewer, commander(state, faction))) continue;
         Force& force = state.force(faction);
         force.hand = {};
-        for (Laid& laid : force.posts)
-            if (laid.fighter.named() && !laid.face_up) laid.fighter = unknown_fighter;
+        kit::cover(force.posts, unknown_fighter);
     }
     return state;
 }

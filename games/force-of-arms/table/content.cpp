@@ -9,18 +9,6 @@ using namespace force_of_arms;
 
 constexpr std::string_view key = "force-of-arms";
 
-std::string id_of(Faction faction, std::string_view card) { return std::string(name_of(faction)) + "-" + std::string(card); }
-
-void read_factions(const ContentPack& pack, Content& content) {
-    ContentReader reader(pack, key, "factions.json");
-    for (const Faction faction : both_factions) {
-        reader.enter(name_of(faction));
-        content.names.factions[index_of(faction)] = reader.name();
-        reader.finish_entry();
-    }
-    reader.finish();
-}
-
 void read_tokens(const ContentPack& pack, Content& content) {
     ContentReader reader(pack, key, "tokens.json");
     for (const TokenKind token : all_tokens) {
@@ -137,7 +125,7 @@ void read_cards(const ContentPack& pack, Content& content, std::string_view file
 
 Content force_of_arms_content(const ContentPack& pack) {
     Content content;
-    read_factions(pack, content);
+    read_names<Faction>(pack, key, "factions.json", content.names.factions);
     read_tokens(pack, content);
     read_ships(pack, content);
     read_fighters(pack, content);

@@ -3,6 +3,7 @@
 
 #include "contract/contract.hpp"
 #include "games/force-of-arms/tests/support.hpp"
+#include "support/content_errors.hpp"
 #include "table/typed_match.hpp"
 
 namespace broadside::force_of_arms::testing {
@@ -10,32 +11,11 @@ namespace {
 
 using ::testing::HasSubstr;
 
-Json standard(std::string_view file) { return ContentPack::standard().file("force-of-arms", file); }
-
-Json& entry_of(Json& document, std::string_view id) {
-    for (Json& entry : document["entries"])
-        if (entry["id"] == id) return entry;
-    throw std::runtime_error("no such entry");
-}
-
-std::string error_of(const std::string& file, const Json& document) {
-    try {
-        game_named("force-of-arms").setup(Json::object(), ContentPack::from_texts({{"force-of-arms/" + file, document.dump()}}));
-    } catch (const UserError& error) {
-        return error.what();
-    }
-    return "no error";
-}
-
-// The error when one field of one entry is another (or, with null given as "gone", is not there).
+const broadside::testing::ContentErrors errors("force-of-arms");
+Json standard(std::string_view file) { return errors.standard(file); }
+std::string error_of(const std::string& file, const Json& document) { return errors.error_of(file, document); }
 std::string changed(const std::string& file, std::string_view id, const std::string& field, const Json& value) {
-    Json document = standard(file);
-    Json& entry = entry_of(document, id);
-    if (value == "gone")
-        entry.erase(field);
-    else
-        entry[field] = value;
-    return error_of(file, document);
+    return errors.changed(file, id, field, value);
 }
 
 std::string effect_error(const char* effect) { return changed("heroes.json", "rdf-h1", "effect", Json::parse(effect)); }
@@ -135,29 +115,6 @@ TEST(ForceOfArmsContent, TheWeightsAreAFlatObjectOfNumbers) {
     EXPECT_EQ(error_of("evaluation.json", Json::array()), "force-of-arms/evaluation.json: an object expected, not []");
 }
 
-// A random change somewhere in the document: another number, another word of the document, a part left out or doubled.
-void disturb(Json& json, Rng& rng, const std::vector<std::string>& words) {
-    const bool nested = (json.is_object() || json.is_array()) && !json.empty();
-    if (nested && rng.below(12) > 0) {
-        auto child = json.begin();
-        std::advance(child, rng.below(static_cast<int>(json.size())));
-        return disturb(*child, rng, words);
-    }
-    const auto any_word = [&] { return words[static_cast<std::size_t>(rng.below(static_cast<int>(words.size())))]; };
-    switch (rng.below(5)) {
-        case 0: json = rng.below(12) - 2; break;
-        case 1: json = any_word(); break;
-        case 2: json = nullptr; break;
-        case 3:
-            if (json.is_object()) json.erase(json.begin().key());
-            break;
-        default:
-            if (json.is_array() && !json.empty()) json.push_back(json[0]);
-            if (json.is_boolean()) json = !json.get<bool>();
-            break;
-    }
-}
-
 TEST(ForceOfArmsContent, AnyPackIsRefusedOrPlayable) {
     std::vector<std::string> words;
     for (const auto& list :
@@ -165,27 +122,10 @@ TEST(ForceOfArmsContent, AnyPackIsRefusedOrPlayable) {
           std::vector<std::string>{"enemyShip", "anyShip", "rdf-s1", "alternate", "choose", "forEach", "swapCard"},
           std::vector<std::string>{"removeToken", "modifyFighter", "emptySpace", "anyCard", "self", "any"}})
         words.insert(words.end(), list.begin(), list.end());
-    Rng rng(9);
-    int refused_packs = 0;
-    int played = 0;
-    for (int i = 0; i < 600; ++i) {
-        const std::array<const char*, 6> files{"heroes.json", "commands.json", "commands.json",
-                                               "tokens.json", "fighters.json", "ships.json"};
-        const std::string file = files[static_cast<std::size_t>(rng.below(6))];
-        Json document = standard(file);
-        for (int changes = rng.below(3); changes >= 0; --changes) disturb(document, rng, words);
-        try {
-            const auto pack = ContentPack::from_texts({{"force-of-arms/" + file, document.dump()}});
-            const Json options{{"rounds", "1"}, {"alternate_card", i % 2 == 0 ? "transform" : "cosmetic"}};
-            const auto setup = game_named("force-of-arms").setup(options, pack);
-            EXPECT_FALSE(setup->simulate(std::vector<BotSpec>{{"random"}, {"random"}}, static_cast<std::uint64_t>(i)).stuck) << document;
-            ++played;
-        } catch (const UserError&) {
-            ++refused_packs;
-        }
-    }
-    EXPECT_GT(played, 50);
-    EXPECT_GT(refused_packs, 100);
+    for (const char* alternate : {"transform", "cosmetic"})
+        errors.any_pack_is_refused_or_playable(
+            {"heroes.json", "commands.json", "commands.json", "tokens.json", "fighters.json", "ships.json"}, words,
+            Json{{"rounds", "1"}, {"alternate_card", alternate}}, 300);
 }
 
 // A small pack of its own: other names, other numbers, and effects that the standard pack does not have.

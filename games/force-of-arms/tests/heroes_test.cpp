@@ -9,6 +9,7 @@ TEST(ForceOfArmsCardsPhase, TheSecondPlayerBeginsAndTheFirstHasTheLastWord) {  /
     t.act(Pass{});
     ASSERT_EQ(t.state.phase, Phase::HeroCommand);
     EXPECT_TRUE(t.waits_for(zentraedi));
+    EXPECT_EQ(t.rules.check(t.state, Seat{static_cast<std::uint8_t>(1 - t.waited().n)}, Pass{}).clause, "FA-7.1");
     EXPECT_TRUE(refused(t, Pass{}, "not-now", "FA-7.1"));
     EXPECT_TRUE(refused(t, PlayCard{Card{}}, "no-card", "FA-7.1"));
     t.no_spies();
@@ -311,8 +312,13 @@ TEST(ForceOfArmsHeroes, Exedore) {  // zentraedi-h4, FA-8.11
     EXPECT_TRUE(refused(t, Exchange{post("a-1"), post("c-1")}, "no-target", "FA-8.11"));
     EXPECT_TRUE(refused(t, Exchange{post("c-1"), post("1-1")}, "no-target", "FA-8.11")) << "another side of the grid";
     EXPECT_TRUE(refused(t, Exchange{post("a-1"), post("a-2")}, "no-target", "FA-8.11"));
-    EXPECT_TRUE(refused(t, Exchange{post("b-1"), post("a-1")}, "no-target", "FA-8.11"));
+    Table other_order = t;
+    const Exchange backwards{post("b-1"), post("a-2")};
+    EXPECT_TRUE(other_order.check(backwards).ok()) << "the list has one order, both mean the same";
+    other_order.rules.apply(other_order.state, Acted<Move>{other_order.waited(), backwards, 0}, other_order.told);
     t.act(Exchange{post("a-2"), post("b-1")});
+    EXPECT_EQ(other_order.state, t.state);
+    EXPECT_EQ(other_order.told.all<FightersExchanged>().back().one, post("a-2"));
     EXPECT_EQ(t.laid(zentraedi, "a-2").fighter, fighter("f3"));
     EXPECT_EQ(t.laid(zentraedi, "b-1").fighter, fighter("f2"));
     EXPECT_FALSE(t.laid(zentraedi, "b-1").face_up);

@@ -157,6 +157,7 @@ TEST(ForceOfArmsScoring, EqualTotalsLeaveTheShip) {  // FA-10.5
     ASSERT_EQ(t.totals("zentraedi-s4").attack, t.totals("zentraedi-s4").defense);
     play_the_last_card(t);
     EXPECT_EQ(scored(t, "zentraedi-s4").collected_by, Who::Nobody);
+    EXPECT_EQ(scored(t, "zentraedi-s4").points, 0) << "they are lost";
     EXPECT_LE(t.state.scores[0].alpha + t.state.scores[0].bravo, 32 - 3);
 }
 

@@ -344,6 +344,7 @@ TEST(ForceOfArmsSetUp, TheFirstPlayerChoosesSidesThatMeet) {  // FA-3.7
     t.draw({5, 0});
     t.act(ChooseSeat{true});
     EXPECT_TRUE(refused(t, ChooseSides{Corner::None}, "no-corner", "FA-3.7"));
+    EXPECT_EQ(t.rules.check(t.state, Seat{static_cast<std::uint8_t>(1 - t.waited().n)}, EndTurn{}).clause, "FA-3.7");
     EXPECT_TRUE(refused(t, ChooseSeat{true}, "not-now", "FA-3.7"));
     EXPECT_EQ(t.legal_of<ChooseSides>().size(), 4u);
     t.act(ChooseSides{Corner::BottomRight});

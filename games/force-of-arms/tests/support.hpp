@@ -15,6 +15,7 @@
 #include "games/force-of-arms/rules/words.hpp"
 #include "games/force-of-arms/table/content.hpp"
 #include "support/recorder.hpp"
+#include "support/refused.hpp"
 
 namespace broadside::force_of_arms::testing {
 
@@ -183,15 +184,7 @@ public:
     Recorder told;
 };
 
-// The move is refused with this code and clause, and it is not in the legal list.
-inline ::testing::AssertionResult refused(const Table& table, const Move& move, std::string_view code, std::string_view clause) {
-    const Verdict verdict = table.check(move);
-    if (verdict.ok()) return ::testing::AssertionFailure() << "the move is allowed";
-    if (verdict.code != code || verdict.clause != clause)
-        return ::testing::AssertionFailure() << "refused with " << verdict.code << " " << verdict.clause << ": " << verdict.sentence;
-    if (table.is_listed(move)) return ::testing::AssertionFailure() << "refused, but in the legal list";
-    return ::testing::AssertionSuccess();
-}
+using broadside::testing::refused;
 
 inline LayFighter lay_down(std::string_view name, std::string_view where) { return {fighter(name), lane(where), false}; }
 inline LayFighter lay_up(std::string_view name, std::string_view where) { return {fighter(name), lane(where), true}; }

@@ -17,6 +17,7 @@ TEST(ForceOfArmsTactical, ATurnIsAShipMoveThenTwoFighters) {  // FA-4.1
     t.act(lay_down("f2", "b"));
     EXPECT_TRUE(t.waits_for(zentraedi));
     EXPECT_EQ(t.rules.check(t.state, Seat{0}, EndTurn{}).code, "not-your-turn");
+    EXPECT_EQ(t.rules.check(t.state, Seat{0}, EndTurn{}).clause, "FA-4.1");
     EXPECT_FALSE(t.state.moved);
 }
 
@@ -74,6 +75,7 @@ TEST(ForceOfArmsTactical, WithAllShipsLockedTheMoveIsSkipped) {  // FA-4.4
     EXPECT_EQ(t.told.count<MoveSkipped>(), 1);
     EXPECT_TRUE(t.state.moved);
     EXPECT_TRUE(t.legal_of<MoveShip>().empty());
+    EXPECT_TRUE(refused(t, move("rdf-s1", "b2"), "none-can-move", "FA-4.4")) << "nobody has moved";
     EXPECT_TRUE(t.act(lay_down("f1", "a")));
 }
 

@@ -166,6 +166,7 @@ TEST(ForceOfArmsTokens, TheWindowOpensWhenTheShipIsNamed) {  // FA-5.11
     EXPECT_EQ(t.load("zentraedi-s2").attack, 0) << "not there yet";
     EXPECT_TRUE(refused(t, Pass{}, "answer-first", "FA-5.11"));
     EXPECT_EQ(t.rules.check(t.state, Seat{0}, StopToken{}).code, "not-your-turn");
+    EXPECT_EQ(t.rules.check(t.state, Seat{0}, StopToken{}).clause, "FA-5.9");
 }
 
 TEST(ForceOfArmsTokens, NoWindowWithoutASpy) {  // FA-5.11

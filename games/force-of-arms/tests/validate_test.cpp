@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "games/force-of-arms/tests/support.hpp"
+#include "support/loaded_states.hpp"
 #include "table/game.hpp"
 
 namespace broadside::force_of_arms::testing {
@@ -31,6 +32,9 @@ TEST(ForceOfArmsValidate, NamesWhatCannotBe) {
     EXPECT_THAT(problem(Table(), [](Table& t) { t.laid(rdf, "a-2") = {fighter("f1"), false, 0}; }), HasSubstr("rdf"));
     EXPECT_THAT(problem(Table(), [](Table& t) { t.load("rdf-s1").ignored = true; }), HasSubstr("heroes and commands"));
     EXPECT_THAT(problem(Table::at_cards(), [](Table& t) { t.load("rdf-s2").alternate = true; }), HasSubstr("no alternate card"));
+    EXPECT_THAT(problem(Table::at_cards(zentraedi, {.alternate_card = AlternateUse::Cosmetic}),
+                        [](Table& t) { t.load("rdf-s1").alternate = true; }),
+                HasSubstr("only another picture"));
     EXPECT_THAT(problem(Table::at_cards(), [](Table& t) { t.laid(rdf, "a-1").marker = 2; }), HasSubstr("markers"));
     EXPECT_THAT(problem(Table::at_cards(), [](Table& t) { t.force(rdf).played.bits = 0x03; }), HasSubstr("too many cards"));
     EXPECT_THAT(problem(Table::at_cards(), [](Table& t) { t.state.frames.push_back(Placing{TokenKind::Attack, ship("rdf-s1")}); }),
@@ -40,65 +44,12 @@ TEST(ForceOfArmsValidate, NamesWhatCannotBe) {
     EXPECT_THAT(problem(Table::at_tokens(), [](Table& t) { t.state.ending = Ending::Level; }), HasSubstr("ending"));
 }
 
-// A random change somewhere in the document; numbers, flags, names from elsewhere in the same document.
-void disturb(Json& json, Rng& rng, std::vector<std::string>& names) {
-    if (json.is_object() || json.is_array()) {
-        if (json.empty()) return;
-        auto child = json.begin();
-        std::advance(child, rng.below(static_cast<int>(json.size())));
-        return disturb(*child, rng, names);
-    }
-    if (json.is_boolean())
-        json = !json.get<bool>();
-    else if (json.is_number())
-        json = json.get<int>() + rng.below(5) - 2;
-    else if (json.is_string())
-        json = names[static_cast<std::size_t>(rng.below(static_cast<int>(names.size())))];
-}
-
 TEST(ForceOfArmsValidate, WhatIsAcceptedCanBePlayedToTheEnd) {
     const auto setup = game_named("force-of-arms").setup(Json{{"rounds", "1"}}, ContentPack::standard());
     std::vector<std::string> names{"rdf", "zentraedi", "none", "empty-space", "attack", "ship-lock", "tactical", "token", "hero-command"};
     for (const auto& list : {std::vector<std::string>{"f1", "f7", "a", "1", "c1", "h2", "rdf-s1", "zentraedi-s2", "a-1", "alpha"}})
         names.insert(names.end(), list.begin(), list.end());
-    Rng rng(3);
-    int accepted = 0;
-    int refused = 0;
-    for (int game = 0; game < 60; ++game) {
-        const auto match = setup->new_match();
-        for (int i = 0; i < 200 && !match->waiting().over; ++i) {
-            if (match->waiting().chance) {
-                match->chance(rng);
-                continue;
-            }
-            const Seat seat = match->waiting().seats.front();
-            const auto moves = match->legal(seat);
-            ASSERT_FALSE(match->act(seat, Json::parse(moves[static_cast<std::size_t>(rng.below(static_cast<int>(moves.size())))])));
-            Json state = Json::parse(match->state());
-            for (int changes = rng.below(3); changes >= 0; --changes) disturb(state, rng, names);
-            std::unique_ptr<::broadside::Match> other;
-            try {
-                other = setup->load(state);
-            } catch (const UserError&) {
-                ++refused;
-                continue;
-            }
-            ++accepted;
-            for (int step = 0; !other->waiting().over; ++step) {
-                ASSERT_LT(step, 2000) << state;
-                if (other->waiting().chance) {
-                    other->chance(rng);
-                    continue;
-                }
-                const Seat next = other->waiting().seats.front();
-                const auto choices = other->legal(next);
-                ASSERT_FALSE(choices.empty()) << state;
-                ASSERT_FALSE(other->act(next, Json::parse(choices[static_cast<std::size_t>(rng.below(static_cast<int>(choices.size())))])));
-            }
-        }
-    }
-    EXPECT_GT(accepted, 50);
-    EXPECT_GT(refused, 1000);
+    broadside::testing::LoadedStates(*setup, names).are_refused_or_playable(60);
 }
 
 }  // namespace

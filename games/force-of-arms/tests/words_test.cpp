@@ -4,12 +4,14 @@
 #include "cli/play_menu.hpp"
 #include "cli/play_why.hpp"
 #include "games/force-of-arms/tests/support.hpp"
+#include "support/walk.hpp"
 #include "table/game.hpp"
 #include "table/rules_page.hpp"
 
 namespace broadside::force_of_arms::testing {
 namespace {
 
+using broadside::testing::walk;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
@@ -54,18 +56,13 @@ TEST(ForceOfArmsWords, AnAnswerNamesTheTokenOnItsWay) {
 TEST(ForceOfArmsWords, EveryMoveAndEventOfAMatchHasASentence) {
     for (const AlternateUse use : {AlternateUse::Transform, AlternateUse::Cosmetic}) {
         Table t = Table::fresh({.alternate_card = use});
-        Rng rng(11);
-        while (!t.over()) {
-            if (t.rules.waiting(t.state).chance) {
-                t.draw(draw(t.rules.chance(t.state), rng));
-            } else {
-                const auto moves = t.legal();
-                for (const Move& each : moves) EXPECT_THAT(words(t, each), Not(HasSubstr("none")));
-                t.act(moves[static_cast<std::size_t>(rng.below(static_cast<int>(moves.size())))]);
-            }
+        const auto has_words = [&](const std::vector<Move>& moves) {
+            for (const Move& each : moves) EXPECT_THAT(words(t, each), Not(HasSubstr("none")));
+        };
+        walk(t, 11, has_words, [&] {
             for (const auto& [audience, event] : t.told.told)
                 EXPECT_THAT(words_of(t.rules, t.public_view(), event), AllOf(HasSubstr("."), Not(HasSubstr("none"))));
-        }
+        });
     }
 }
 
@@ -94,38 +91,24 @@ TEST(ForceOfArmsWords, ScoringIsToldShipByShip) {
 
 TEST(ForceOfArmsWords, TheBoardFitsAnEightyColumnTerminal) {
     Table t = Table::fresh();
-    Rng rng(4);
-    while (!t.over()) {
-        if (t.rules.waiting(t.state).chance) {
-            t.draw(draw(t.rules.chance(t.state), rng));
-            continue;
-        }
+    walk(t, 4, [&](const std::vector<Move>&) {
         std::istringstream lines(board_of(t.rules, t.view(t.state.active), false));
         for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 80u) << line;
-        const auto moves = t.legal();
-        t.act(moves[static_cast<std::size_t>(rng.below(static_cast<int>(moves.size())))]);
-    }
+    });
 }
 
 TEST(ForceOfArmsWords, EveryDecisionHasALessonWithAClauseOfThePage) {
     const RulesPage page = RulesPage::of_game("force-of-arms");
     Table t = Table::fresh();
-    Rng rng(5);
     std::set<std::string> seen;
-    while (!t.over()) {
-        if (t.rules.waiting(t.state).chance) {
-            t.draw(draw(t.rules.chance(t.state), rng));
-            continue;
-        }
+    walk(t, 5, [&](const std::vector<Move>&) {
         const std::string decision = game_named("force-of-arms").guide().decision(Json::parse(to_json(t.rules.view(t.state, t.waited()))));
         const Lesson* lesson = game_named("force-of-arms").guide().lesson_on(decision);
         ASSERT_NE(lesson, nullptr) << decision;
         EXPECT_NE(page.find(lesson->clause), nullptr) << lesson->clause;
         EXPECT_FALSE(lesson->task.empty());
         seen.insert(decision);
-        const auto moves = t.legal();
-        t.act(moves[static_cast<std::size_t>(rng.below(static_cast<int>(moves.size())))]);
-    }
+    });
     EXPECT_GE(seen.size(), 8u);
     EXPECT_THAT(game_named("force-of-arms").guide().goal(Json{{"rounds", "2"}, {"factions", "swap"}}), HasSubstr("change factions"));
 }

@@ -1,10 +1,24 @@
 // The scoring of a round out of its events: ship by ship, with every part that counted. Pure: tested without a page.
 import type { Counted, Event, RoundScored, ShipScored, View } from "./types.gen";
 import type { LogLine } from "$web/protocol/messages";
-import { factions, posts } from "./facts";
+import type { TallyShown } from "$web/cards/tally";
+import { fighterEntry, shipName } from "./content";
+import { factions, laneOf, laneWords, letter, ownerOf, posts, sideClass } from "./facts";
 
-export interface ShipTally { ship: string; at: string; parts: Counted[]; result: ShipScored; alpha: number; bravo: number }
-export interface Tally { round: number; seq: number; ships: ShipTally[]; score: RoundScored }
+export interface ShipTally {
+  ship: string;
+  at: string;
+  parts: Counted[];
+  result: ShipScored;
+  alpha: number;
+  bravo: number;
+}
+export interface Tally {
+  round: number;
+  seq: number;
+  ships: ShipTally[];
+  score: RoundScored;
+}
 
 // All scorings that a log tells.
 export function talliesOf(log: LogLine[]): Tally[] {
@@ -13,12 +27,25 @@ export function talliesOf(log: LogLine[]): Tally[] {
   let ships: ShipTally[] = [];
   for (const line of log) {
     const event = line.event as unknown as Event;
-    if (event.type === "ships-laid") { parts = []; ships = []; }
-    else if (event.type === "counted") parts.push(event);
+    if (event.type === "ships-laid") {
+      parts = [];
+      ships = [];
+    } else if (event.type === "counted") parts.push(event);
     else if (event.type === "ship-scored") {
       const last = ships.at(-1);
-      const points = (player: "alpha" | "bravo") => (last?.[player] ?? 0) + (event.collected_by === player ? event.points : 0);
-      ships = [...ships, { ship: event.ship, at: event.at, parts: parts.filter(({ ship }) => ship === event.ship), result: event, alpha: points("alpha"), bravo: points("bravo") }];
+      const points = (player: "alpha" | "bravo") =>
+        (last?.[player] ?? 0) + (event.collected_by === player ? event.points : 0);
+      ships = [
+        ...ships,
+        {
+          ship: event.ship,
+          at: event.at,
+          parts: parts.filter(({ ship }) => ship === event.ship),
+          result: event,
+          alpha: points("alpha"),
+          bravo: points("bravo"),
+        },
+      ];
     } else if (event.type === "round-scored") {
       result.push({ round: event.round, seq: line.seq, ships, score: event });
       parts = [];
@@ -30,9 +57,15 @@ export function talliesOf(log: LogLine[]): Tally[] {
 
 // The table as it stood when the round was scored: the view before, with every fighter turned up that the scoring turned up.
 export function openedView(before: View, log: LogLine[], seq: number): View {
-  const revealed = log.flatMap(({ seq: at, event }) => (at === seq && event.type === "revealed" ? [event as unknown as { faction: string; post: string; fighter: string }] : []));
+  const revealed = log.flatMap(({ seq: at, event }) =>
+    at === seq && event.type === "revealed"
+      ? [event as unknown as { faction: string; post: string; fighter: string }]
+      : [],
+  );
   return {
-    ...before, frames: [], asks: "none",
+    ...before,
+    frames: [],
+    asks: "none",
     forces: before.forces.map((force, i) => ({
       ...force,
       posts: force.posts.map((laid, n) => {
@@ -42,3 +75,55 @@ export function openedView(before: View, log: LogLine[], seq: number): View {
     })),
   };
 }
+
+const because = (part: Counted) =>
+  part.reason === "fighter"
+    ? `${laneWords(laneOf(part.post))}, ${fighterEntry(part.faction, part.fighter).name}`
+    : {
+        printed: "printed",
+        ignored: "printed, ignored",
+        tokens: "tokens",
+        protoculture: "Protoculture",
+        aura: "alternate card next to it",
+      }[part.reason];
+
+// A scoring as it is laid out on the page.
+export function shownTally(tally: Tally, nameOf: (player: string) => string): TallyShown {
+  const players = ["alpha", "bravo"] as const;
+  return {
+    title: `Scoring round ${tally.round}`,
+    unit: "Ship",
+    worth: "VP",
+    items: tally.ships.map((each) => {
+      const { collected_by, attack, defense, points } = each.result;
+      const taken = collected_by !== "nobody";
+      const owner = ownerOf(each.ship);
+      const does = attack > defense ? second("captures", collected_by, nameOf) : second("keeps", collected_by, nameOf);
+      return {
+        id: each.ship,
+        name: shipName(each.ship),
+        place: each.at,
+        crest: { side: sideClass(owner), letter: letter(owner) },
+        sums: (["attack", "defense"] as const).map((stat) => ({
+          stat,
+          tone: stat === "attack" ? "hit" : "guard",
+          parts: each.parts
+            .filter((part) => part.stat === stat)
+            .map((part) => ({ why: because(part), amount: part.amount })),
+          total: each.result[stat],
+        })),
+        verdict: taken ? `${nameOf(collected_by)} ${does} it: ${points} VP` : "level, nobody collects it",
+        to: taken ? nameOf(collected_by) : "",
+        points: taken ? points : null,
+        scores: players.map((player) => ({ name: nameOf(player), points: each[player] })),
+      };
+    }),
+    scores: players.map((player) => {
+      const total = tally.score[`${player}_total`];
+      const note = total === tally.score[player] ? undefined : `match ${total}`;
+      return { name: nameOf(player), points: tally.score[player], note };
+    }),
+  };
+}
+const second = (verb: string, player: string, nameOf: (player: string) => string) =>
+  nameOf(player) === "You" ? verb.slice(0, -1) : verb;

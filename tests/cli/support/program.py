@@ -6,7 +6,9 @@ import sys
 import unittest
 
 PROGRAM = sys.argv[1] if len(sys.argv) > 1 else "build/release/broadside"
-GAME = "fleet-commander"
+# A game of two seats, turns and dice that lives in the tests.
+GAME = "harbour-race"
+FOLDER = f"tests/games/{GAME}"
 
 
 def run(*arguments, text="", timeout=300, **others):

@@ -8,13 +8,25 @@ export class Refused extends Error {
   }
 }
 
-interface Question { message: Record<string, unknown>; resolve: (answer: Answer) => void; sent: boolean }
+interface Question {
+  message: Record<string, unknown>;
+  resolve: (answer: Answer) => void;
+  sent: boolean;
+}
 
 const stored = (key: string) => {
-  try { return localStorage.getItem(key) ?? undefined; } catch { return undefined; }
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
 };
 const store = (key: string, value: string) => {
-  try { localStorage.setItem(key, value); } catch { /* private mode: the token lives as long as the page */ }
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    /* private mode: the token lives as long as the page */
+  }
 };
 
 class Connection {
@@ -34,7 +46,9 @@ class Connection {
   start() {
     this.#open();
     addEventListener("online", () => this.#retryNow());
-    document.addEventListener("visibilitychange", () => { if (!document.hidden) this.#retryNow(); });
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) this.#retryNow();
+    });
   }
 
   // Enter with the token of a personal link or of an account.
@@ -74,13 +88,17 @@ class Connection {
 
   onPush(listener: (push: Push) => void) {
     this.#listeners.add(listener);
-    return () => { this.#listeners.delete(listener); };
+    return () => {
+      this.#listeners.delete(listener);
+    };
   }
 
   // Runs whenever the connection is back after it had been lost.
   onReturn(action: () => void) {
     this.#returns.add(action);
-    return () => { this.#returns.delete(action); };
+    return () => {
+      this.#returns.delete(action);
+    };
   }
 
   // Asks and waits for the answer, whatever it is. Questions asked while offline are sent later, moves are not: they would be stale.
@@ -120,9 +138,14 @@ class Connection {
     const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
     const socket = new WebSocket(address);
     this.#socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ id: 0, cmd: "hello", ...(this.#token ? { token: this.#token } : {}) }));
-    socket.onmessage = (event) => { if (socket === this.#socket) this.#receive(JSON.parse(event.data as string)); };
-    socket.onclose = () => { if (socket === this.#socket) this.#lost(); };
+    socket.onopen = () =>
+      socket.send(JSON.stringify({ id: 0, cmd: "hello", ...(this.#token ? { token: this.#token } : {}) }));
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#receive(JSON.parse(event.data as string));
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lost();
+    };
   }
 
   #receive(message: { id?: number; push?: string } & Answer) {
@@ -169,7 +192,12 @@ class Connection {
   }
 
   #retryNow() {
-    if (this.state !== "online" && this.#socket?.readyState !== WebSocket.CONNECTING && this.#socket?.readyState !== WebSocket.OPEN) this.#open();
+    if (
+      this.state !== "online" &&
+      this.#socket?.readyState !== WebSocket.CONNECTING &&
+      this.#socket?.readyState !== WebSocket.OPEN
+    )
+      this.#open();
   }
 }
 

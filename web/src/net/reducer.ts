@@ -1,7 +1,28 @@
 // What a client knows of a table, and how pushes change it. Pure: tested without a server.
 import type { ChatLine, LogLine, Snapshot, Update } from "../protocol/messages";
 
-const carried = ["view", "legal", "views", "legals", "waiting", "clock", "thinking", "result", "seats", "offers", "undo", "frozen", "rematch", "seed", "commitment", "you", "timer", "silent"] as const;
+const carried = [
+  "view",
+  "legal",
+  "board",
+  "boards",
+  "views",
+  "legals",
+  "waiting",
+  "clock",
+  "thinking",
+  "result",
+  "seats",
+  "offers",
+  "undo",
+  "frozen",
+  "rematch",
+  "seed",
+  "commitment",
+  "you",
+  "timer",
+  "silent",
+] as const;
 
 export const longest_log = 2000;
 
@@ -17,12 +38,22 @@ export function applyUpdate<V, M>(table: Snapshot<V, M>, update: Update<V, M>): 
   if (update.log) {
     next.log = update.log;
   } else if (update.events?.length && update.seq > table.seq) {
-    const lines: LogLine[] = update.events.map((entry) => ({ seq: entry.seq ?? update.seq, words: entry.words, event: entry.event }));
+    const lines: LogLine[] = update.events.map((entry) => ({
+      seq: entry.seq ?? update.seq,
+      words: entry.words,
+      event: entry.event,
+    }));
     next.log = [...table.log, ...lines].slice(-longest_log);
   }
   if (update.events_of && table.logs && update.seq > table.seq) {
-    next.logs = Object.fromEntries(Object.entries(table.logs).map(([seat, log]) =>
-      [seat, [...log, ...(update.events_of?.[seat] ?? []).map((entry) => ({ seq: update.seq, ...entry }))].slice(-longest_log)]));
+    next.logs = Object.fromEntries(
+      Object.entries(table.logs).map(([seat, log]) => [
+        seat,
+        [...log, ...(update.events_of?.[seat] ?? []).map((entry) => ({ seq: update.seq, ...entry }))].slice(
+          -longest_log,
+        ),
+      ]),
+    );
   }
   if (update.by && next.you.includes(update.by)) next.last_turn = update.seq;
   return next;
@@ -37,9 +68,7 @@ export function applyMissed<V, M>(table: Snapshot<V, M>, missed: Update<V, M>[])
   return next;
 }
 
-export function applyChat<V, M>(table: Snapshot<V, M>, line: ChatLine): Snapshot<V, M> {
-  return { ...table, chat: [...table.chat, line].slice(-200) };
-}
+export const applyChat = (chat: readonly ChatLine[], line: ChatLine): ChatLine[] => [...chat, line].slice(-200);
 
 // A move was taken back: the log has lines too many, only the server knows which.
 export const isUndo = (update: Update) => update.events?.some(({ event }) => event.type === "undone") ?? false;

@@ -1,62 +1,77 @@
-// One watched table: the snapshot, the pushes shown beat by beat, and the commands of the player.
+// One watched table: the snapshot, the pushes told beat by beat, and the commands of the player.
 import type { Answer, ChatLine, Choice, Refusal, Snapshot, Update } from "../protocol/messages";
+import { Teller } from "../shell/teller.svelte";
+import type { AnyPace } from "../shell/trail";
 import { connection } from "./connection.svelte";
 import { look } from "./looking";
 import { applyChat, applyMissed, applyUpdate, isUndo } from "./reducer";
-import { settings } from "../state/settings.svelte";
 
-export interface Refuse { code: string; clause?: string; why: string }
-
-type Pace<V, M> = (update: Update<V, M>) => number;
+export interface Refuse {
+  code: string;
+  clause?: string;
+  why: string;
+}
 
 export class WatchedTable<V = unknown, M = unknown> {
   shown = $state.raw<Snapshot<V, M> | null>(null);
-  latest = $state.raw<Update<V, M> | null>(null); // the push whose events are on stage
-  onStage = $state(false);
+  chat = $state.raw<ChatLine[]>([]);
   error = $state<Refuse | null>(null);
   busy = $state(false);
   seat = $state<string | null>(null); // which own seat acts, with several on one screen
   unreadChat = $state(0);
+  readonly teller: Teller<V, M>;
 
   #known: Snapshot<V, M> | null = null; // what the server said last; `shown` follows it beat by beat
-  #queue: Update<V, M>[] = [];
-  #timer: ReturnType<typeof setTimeout> | undefined;
   #stop: (() => void)[] = [];
-  #pace: Pace<V, M>;
   #watching = false;
 
-  constructor(readonly id: string, pace: Pace<V, M> = () => 0) {
-    this.#pace = pace;
+  // `wishes` go with every request to watch: what the page of this game wants to be told besides.
+  constructor(
+    readonly id: string,
+    pace: () => AnyPace = () => ({}),
+    readonly wishes: () => Record<string, unknown> = () => ({}),
+  ) {
+    this.teller = new Teller<V, M>(
+      pace,
+      (table) => {
+        this.shown = table;
+      },
+      () => {
+        this.shown = this.#known;
+      },
+    );
   }
 
   open() {
-    this.#stop.push(connection.onPush((push) => {
-      if (push.push === "table" && (push as Update).table === this.id) this.#receive(push as Update<V, M>);
-      if (push.push === "chat" && (push as { table?: string }).table === this.id) {
-        const line = push as unknown as ChatLine;
-        if (this.#known) this.#known = applyChat(this.#known, line);
-        if (this.shown) this.shown = applyChat(this.shown, line);
-        this.unreadChat += 1;
-      }
-    }), connection.onReturn(() => void this.watch()), look(this.id));
+    this.#stop.push(
+      connection.onPush((push) => {
+        if (push.push === "table" && (push as Update).table === this.id) this.#receive(push as Update<V, M>);
+        if (push.push === "chat" && (push as { table?: string }).table === this.id) {
+          this.chat = applyChat(this.chat, push as unknown as ChatLine);
+          this.unreadChat += 1;
+        }
+      }),
+      connection.onReturn(() => void this.watch()),
+      look(this.id),
+    );
     void this.watch();
   }
 
   close() {
-    clearTimeout(this.#timer);
+    this.teller.clear();
     for (const stop of this.#stop) stop();
   }
 
+  // Whether something is still being told; nothing can be done meanwhile.
   get catchingUp() {
-    void this.shown; // the queue itself is not watched, but it only changes together with what is shown
-    return this.#queue.length > 0;
+    return this.teller.busy;
   }
 
   async watch(fresh = false) {
     if (this.#watching) return;
     this.#watching = true;
     const since = !fresh && this.#known ? { since: this.#known.seq } : {};
-    const answer = await connection.ask({ cmd: "watch", table: this.id, ...since });
+    const answer = await connection.ask({ cmd: "watch", table: this.id, ...this.wishes(), ...since });
     this.#watching = false;
     if (!answer.ok) {
       this.error = answer as Refusal;
@@ -67,68 +82,34 @@ export class WatchedTable<V = unknown, M = unknown> {
     if (missed && this.#known) {
       const next = applyMissed(this.#known, missed);
       if (!next || missed.some((update) => isUndo(update as Update))) return void this.watch(true);
-      this.#adopt({ ...next, ...partial(answer) });
+      this.#adopt({ ...next, chat: this.chat, ...partial(answer) });
     } else {
       this.#adopt(answer as unknown as Snapshot<V, M>);
     }
   }
 
-  // Jumps to the present: a snapshot needs no beats.
+  // Jumps to the present: a snapshot needs no telling.
   #adopt(snapshot: Snapshot<V, M>) {
-    clearTimeout(this.#timer);
-    this.#queue = [];
+    this.teller.clear();
     this.#known = snapshot;
     this.shown = snapshot;
-    this.latest = null;
-    this.onStage = false;
+    if (snapshot.chat) this.chat = snapshot.chat;
   }
 
   #receive(update: Update<V, M>) {
-    if (!this.#known) return;
-    if (isUndo(update as Update) && update.seq > this.#known.seq) return void this.watch(true);
-    const next = applyUpdate(this.#known, update);
+    const before = this.#known;
+    if (!before) return;
+    if (isUndo(update as Update) && update.seq > before.seq) return void this.watch(true);
+    const next = applyUpdate(before, update);
     if (!next) return void this.watch();
-    const progressed = update.seq > this.#known.seq;
     this.#known = next;
-    if (!progressed && this.#queue.length === 0) {
-      this.shown = next;
-      return;
-    }
-    this.#queue.push(update);
-    if (this.#queue.length === 1) this.#play();
+    if (update.seq > before.seq || this.teller.busy) this.teller.add(update, before, next, this.acting);
+    else this.shown = next;
   }
 
-  #play() {
-    clearTimeout(this.#timer);
-    const update = this.#queue[0];
-    if (!update || !this.shown) return;
-    // Who falls behind catches up: the more is waiting, the shorter the beats.
-    const behind = this.#queue.length - 1;
-    const wait = settings.moving && !document.hidden && behind < 24 ? this.#pace(update) / (1 + behind / 4) : 0;
-    const next = applyUpdate(this.shown, update);
-    if (!next) return this.skip();
-    this.shown = next;
-    this.latest = update;
-    this.onStage = wait > 0;
-    const done = () => {
-      this.#queue.shift();
-      if (this.#queue.length > 0) this.#play();
-      else {
-        this.onStage = false;
-        this.shown = this.#known;
-      }
-    };
-    if (wait > 0) this.#timer = setTimeout(done, wait);
-    else done();
-  }
-
-  // Skips what is still to be shown.
+  // Ends what is still to be told.
   skip() {
-    clearTimeout(this.#timer);
-    if (this.#queue.length === 0) return;
-    this.#queue = [];
-    this.onStage = false;
-    this.shown = this.#known;
+    this.teller.end();
   }
 
   // The seat that is asked: the only own one, or on one screen the own one that is waited for.
@@ -156,7 +137,7 @@ export class WatchedTable<V = unknown, M = unknown> {
     const seat = this.acting;
     if (!table || !seat || this.catchingUp) return [];
     if (table.legals) return table.legals[seat] ?? [];
-    return table.waiting?.seats.includes(seat) ? table.legal ?? [] : [];
+    return table.waiting?.seats.includes(seat) ? (table.legal ?? []) : [];
   }
 
   async act(move: M): Promise<Refuse | null> {
@@ -185,3 +166,7 @@ function partial(answer: Answer): Record<string, unknown> {
   const { id: _id, ok: _ok, missed: _missed, ...rest } = answer as Record<string, unknown>;
   return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
 }
+
+// A table of whatever game.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyTable = WatchedTable<any, any>;

@@ -1,32 +1,97 @@
 // The table protocol of docs/protocol.md. Moves, views and events are the engine's own JSON; the pages of a game know their types.
 
-export interface OptionInfo { name: string; choices: (string | number | boolean)[]; standard: string | number | boolean; help: string }
-export interface GameInfo {
-  key: string; title: string; summary: string;
-  seats: string[]; options: OptionInfo[]; bots: string[];
+export interface OptionInfo {
+  name: string;
+  choices: (string | number | boolean)[];
+  standard: string | number | boolean;
+  help: string;
 }
-export interface Clause { id: string; section: string; text: string }
-export interface RulesPage { title: string; clauses: Clause[] }
+export interface GameInfo {
+  key: string;
+  title: string;
+  summary: string;
+  seats: string[];
+  options: OptionInfo[];
+  bots: string[];
+}
+export interface Clause {
+  id: string;
+  section: string;
+  text: string;
+}
+export interface RulesPage {
+  title: string;
+  clauses: Clause[];
+}
 
 export type OptionValues = Record<string, string | number | boolean>;
-export interface SeatInfo { seat: string; kind: "person" | "bot" | "open"; name: string; you: boolean }
+export interface SeatInfo {
+  seat: string;
+  side?: string; // who wins and loses together
+  kind: "person" | "bot" | "open";
+  name: string;
+  you: boolean;
+}
 export type ClockTerms =
   | { kind: "none" }
   | { kind: "move"; seconds: number }
   | { kind: "bank"; seconds: number; increment: number }
   | { kind: "days"; days: number };
 export interface TableRow {
-  table: string; game: string; title: string; options: OptionValues; seats: SeatInfo[]; public: boolean;
-  clock: ClockTerms; turn: string[]; your_turn: boolean; over: boolean; result: Result | null; inputs: number; updated: number;
+  table: string;
+  game: string;
+  title: string;
+  options: OptionValues;
+  seats: SeatInfo[];
+  public: boolean;
+  clock: ClockTerms;
+  turn: string[];
+  your_turn: boolean;
+  over: boolean;
+  result: Result | null;
+  inputs: number;
+  updated: number;
 }
-export interface Lobby { open: TableRow[]; mine: TableRow[]; recent: TableRow[] }
+export interface Lobby {
+  open: TableRow[];
+  mine: TableRow[];
+  recent: TableRow[];
+}
 
-export interface Choice<Move = unknown> { move: Move; words: string }
-export interface Waiting { seats: string[]; chance: unknown; deadline: number | null; over: boolean }
-export interface LogLine { seq: number; words: string; event: { type: string; [key: string]: unknown } }
-export interface ChatLine { from: string; player?: string; text: string; at: number }
-export interface ClockState { kind?: string; left?: Record<string, number>; running?: string[] }
-export interface Result { winners: string[]; points?: unknown[]; ending: string; clause?: string }
+export interface Choice<Move = unknown> {
+  move: Move;
+  words: string;
+}
+export interface Waiting {
+  seats: string[];
+  chance: unknown;
+  deadline: number | null;
+  over: boolean;
+}
+export interface LogLine {
+  seq: number;
+  words: string;
+  event: { type: string; [key: string]: unknown };
+}
+export interface ChatLine {
+  from: string;
+  player?: string;
+  text: string;
+  at: number;
+}
+export interface ClockState {
+  kind?: string;
+  left?: Record<string, number>;
+  running?: string[];
+}
+export type Outcome = "won" | "drawn" | "lost";
+export interface Result {
+  winners: string[];
+  outcomes: Outcome[]; // in the order of the seats
+  points?: unknown[];
+  ending: string;
+  clause?: string;
+}
 export type OfferKind = "draw" | "undo" | "rematch";
 export type Offers = Partial<Record<OfferKind, string>>; // the seat that made it
 
@@ -35,6 +100,8 @@ export interface TableParts<View = unknown, Move = unknown> {
   seq: number;
   view: View;
   legal: Choice<Move>[];
+  board?: string; // as text, where the page asked for it
+  boards?: Record<string, string>;
   views?: Record<string, View>;
   legals?: Record<string, Choice<Move>[]>;
   waiting: Waiting;
@@ -53,7 +120,10 @@ export interface TableParts<View = unknown, Move = unknown> {
   you: string[];
 }
 export interface Snapshot<View = unknown, Move = unknown> extends TableParts<View, Move> {
-  table: string; game: string; title: string; options: OptionValues;
+  table: string;
+  game: string;
+  title: string;
+  options: OptionValues;
   log: LogLine[];
   logs?: Record<string, LogLine[]>;
   chat: ChatLine[];
@@ -61,26 +131,58 @@ export interface Snapshot<View = unknown, Move = unknown> extends TableParts<Vie
   host?: boolean; // whether one opened the table oneself
 }
 export interface Update<View = unknown, Move = unknown> extends Partial<TableParts<View, Move>> {
-  push: "table"; table: string; seq: number;
+  push: "table";
+  table: string;
+  seq: number;
   events: { event: LogLine["event"]; words: string; seq?: number }[];
   events_of?: Record<string, { event: LogLine["event"]; words: string }[]>;
   by?: string;
   log?: LogLine[];
 }
-export interface ChatPush extends ChatLine { push: "chat"; table: string }
+export interface ChatPush extends ChatLine {
+  push: "chat";
+  table: string;
+}
 export type Push = Update | ChatPush | ({ push: "lobby" } & Lobby) | { push: string; [key: string]: unknown };
 
 // What a captain would do, and what it thinks of a finished game; `chances` go from 0 to 1.
 export interface Hint<Move = unknown> {
-  seq: number; move: Move; words: string; chances: number; expected: string[];
+  seq: number;
+  move: Move;
+  words: string;
+  chances: number;
+  expected: string[];
   instead?: { words: string; chances: number };
 }
-export interface CurvePoint { step: number; seat: string; chances: number }
-export interface Costly<Move = unknown> extends CurvePoint { cost: number; played: string; better: string; move: Move; expected: string[] }
-export interface Review { curve: CurvePoint[]; costly: Costly[] }
+export interface CurvePoint {
+  step: number;
+  seat: string;
+  chances: number;
+}
+export interface Costly<Move = unknown> extends CurvePoint {
+  cost: number;
+  played: string;
+  better: string;
+  move: Move;
+  expected: string[];
+}
+export interface Review {
+  curve: CurvePoint[];
+  costly: Costly[];
+}
 
 // The answer to hello and to login.
-export interface Welcome { token: string; player: string; name: string; account: string | null }
-export interface Refusal { ok: false; code: string; clause?: string; why: string; fresh?: Snapshot }
+export interface Welcome {
+  token: string;
+  player: string;
+  name: string;
+  account: string | null;
+}
+export interface Refusal {
+  ok: false;
+  code: string;
+  clause?: string;
+  why: string;
+  fresh?: Snapshot;
+}
 export type Answer = { ok: true; [key: string]: unknown } | Refusal;
-

@@ -4,21 +4,35 @@ import type { ClockTerms, GameInfo, OptionValues } from "../protocol/messages";
 import { announcer } from "./announce.svelte";
 import { standardLevel } from "./levels";
 import { askName } from "./name.svelte";
+import { planOf, seatCount, standardOptions, type Way } from "./plan";
 import { go } from "./route.svelte";
 
-export type Way = "computer" | "friend" | "screen";
-export interface Wishes { options?: OptionValues; clock?: ClockTerms; public?: boolean; bot?: string; seat?: number }
+export interface Wishes {
+  options?: OptionValues;
+  clock?: ClockTerms;
+  public?: boolean;
+  bot?: string;
+  seat?: number;
+  plan?: string[]; // for each seat "you", "open" or a level
+}
 
-export const standardOptions = (game: GameInfo): OptionValues => Object.fromEntries(game.options.map((option) => [option.name, option.standard]));
+const seatOf = (planned: string) =>
+  planned === "you" || planned === "open" ? { kind: planned } : { kind: "bot", bot: planned };
 
 export async function create(game: GameInfo, way: Way, wishes: Wishes = {}) {
   if (way === "friend" && !(await askName())) return;
-  const mine = wishes.seat ?? (way === "friend" ? Math.floor(Math.random() * game.seats.length) : 1);
-  const seats = game.seats.map((_, i) =>
-    way === "screen" || i === mine % game.seats.length ? { kind: "you" } : way === "computer" ? { kind: "bot", bot: wishes.bot ?? standardLevel(game.bots) } : { kind: "open" });
+  const options = wishes.options ?? standardOptions(game);
+  const count = seatCount(game, options);
+  const mine = wishes.seat ?? (way === "friend" ? Math.floor(Math.random() * count) : 1);
+  const plan = wishes.plan ?? planOf(way, count, mine, wishes.bot ?? standardLevel(game.bots));
   try {
     const answer = await connection.call<{ table: string }>({
-      cmd: "create", game: game.key, options: wishes.options ?? standardOptions(game), seats, public: wishes.public ?? false, clock: wishes.clock ?? { kind: "none" },
+      cmd: "create",
+      game: game.key,
+      options,
+      seats: plan.map(seatOf),
+      public: wishes.public ?? false,
+      clock: wishes.clock ?? { kind: "none" },
     });
     go("table", answer.table);
   } catch (problem) {

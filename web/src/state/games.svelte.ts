@@ -17,7 +17,9 @@ class Games {
     }
   }
 
-  find(key: string) { return this.list?.find((game) => game.key === key); }
+  find(key: string) {
+    return this.list?.find((game) => game.key === key);
+  }
 }
 export const games = new Games();
 

@@ -12,7 +12,10 @@ class LiveLobby {
     this.#watchers += 1;
     if (this.#watchers === 1) {
       this.#stop = [
-        connection.onPush((push) => { if (push.push === "lobby") this.now = { ...(this.now ?? { open: [], mine: [], recent: [] }), ...(push as unknown as Lobby) }; }),
+        connection.onPush((push) => {
+          if (push.push === "lobby")
+            this.now = { ...(this.now ?? { open: [], mine: [], recent: [] }), ...(push as unknown as Lobby) };
+        }),
         connection.onReturn(() => void this.#ask()),
       ];
       void this.#ask();

@@ -8,7 +8,9 @@ class NamePrompt {
   ask(): Promise<boolean> {
     if (connection.named) return Promise.resolve(true);
     this.open = true;
-    return new Promise((resolve) => { this.#done = resolve; });
+    return new Promise((resolve) => {
+      this.#done = resolve;
+    });
   }
   async answer(name: string | null) {
     this.open = false;

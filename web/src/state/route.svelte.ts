@@ -9,15 +9,29 @@ class Route {
     });
   }
 
-  get page() { return this.parts[0] ?? ""; }
+  get page() {
+    return this.parts[0] ?? "";
+  }
 
   #read(): string[] {
-    return location.hash.replace(/^#\/?/, "").split("/").filter(Boolean).map((part) => { try { return decodeURIComponent(part); } catch { return part; } });
+    return location.hash
+      .replace(/^#\/?/, "")
+      .split("/")
+      .filter(Boolean)
+      .map((part) => {
+        try {
+          return decodeURIComponent(part);
+        } catch {
+          return part;
+        }
+      });
   }
 }
 
 export const route = new Route();
-export const go = (...parts: (string | number)[]) => { location.hash = `#/${parts.map((part) => encodeURIComponent(part)).join("/")}`; };
+export const go = (...parts: (string | number)[]) => {
+  location.hash = `#/${parts.map((part) => encodeURIComponent(part)).join("/")}`;
+};
 // Changes the address without a new entry in the history.
 export const replace = (...parts: (string | number)[]) => {
   history.replaceState(null, "", `#/${parts.map((part) => encodeURIComponent(part)).join("/")}`);

@@ -1,6 +1,24 @@
 // What this browser remembers about taste.
-interface Taste { sound: boolean; motion: "auto" | "on" | "off"; palette: "standard" | "safe"; text: number; list: boolean }
-const standard: Taste = { sound: false, motion: "auto", palette: "standard", text: 1, list: false };
+import type { Speed } from "../shell/beats";
+
+interface Taste {
+  sound: boolean;
+  motion: "auto" | "on" | "off";
+  palette: "standard" | "safe";
+  text: number;
+  list: boolean; // all moves in words come up by themselves
+  speed: Speed; // of what the others do
+  letters: boolean; // letters are keys
+}
+const standard: Taste = {
+  sound: false,
+  motion: "auto",
+  palette: "standard",
+  text: 1,
+  list: false,
+  speed: "slow",
+  letters: true,
+};
 const key = "broadside.settings";
 
 function load(): Taste {
@@ -16,7 +34,9 @@ class Settings {
   #reduced = $state(matchMedia("(prefers-reduced-motion: reduce)").matches);
 
   constructor() {
-    matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", (event) => { this.#reduced = event.matches; });
+    matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", (event) => {
+      this.#reduced = event.matches;
+    });
   }
 
   get moving() {
@@ -29,7 +49,11 @@ class Settings {
     root.dataset.palette = this.taste.palette;
     root.dataset.motion = this.moving ? "on" : "off";
     root.style.setProperty("--text-scale", String(this.taste.text));
-    try { localStorage.setItem(key, JSON.stringify(this.taste)); } catch { /* not remembered then */ }
+    try {
+      localStorage.setItem(key, JSON.stringify(this.taste));
+    } catch {
+      /* not remembered then */
+    }
   }
 }
 

@@ -5,10 +5,17 @@ let context: AudioContext | null = null;
 export type Sound = "place" | "die" | "hit" | "guard" | "turn";
 const notes: Record<Sound, [number, number, OscillatorType][]> = {
   place: [[420, 0.04, "triangle"]],
-  die: [[190, 0.03, "square"], [240, 0.03, "square"], [170, 0.04, "square"]],
+  die: [
+    [190, 0.03, "square"],
+    [240, 0.03, "square"],
+    [170, 0.04, "square"],
+  ],
   hit: [[90, 0.14, "sawtooth"]],
   guard: [[330, 0.12, "sine"]],
-  turn: [[392, 0.1, "sine"], [523, 0.14, "sine"]],
+  turn: [
+    [392, 0.1, "sine"],
+    [523, 0.14, "sine"],
+  ],
 };
 
 export function play(sound: Sound) {

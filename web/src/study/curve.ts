@@ -1,7 +1,11 @@
 // The chances of a game as a picture: steps to the right, 0 to 100 % upwards. Pure: tested without a page.
 import type { CurvePoint } from "../protocol/messages";
 
-export interface Scale { width: number; height: number; steps: number }
+export interface Scale {
+  width: number;
+  height: number;
+  steps: number;
+}
 
 const short = (value: number) => Math.round(value * 10) / 10;
 export const xOf = ({ width, steps }: Scale, step: number) => (steps > 0 ? short((step / steps) * width) : 0);
@@ -14,7 +18,10 @@ export const ofSeat = (curve: readonly CurvePoint[], seat: string) => curve.filt
 
 // The decision that a place on the picture means.
 export function nearest(curve: readonly CurvePoint[], step: number): CurvePoint | undefined {
-  return curve.reduce<CurvePoint | undefined>((best, point) => (best && Math.abs(best.step - step) <= Math.abs(point.step - step) ? best : point), undefined);
+  return curve.reduce<CurvePoint | undefined>(
+    (best, point) => (best && Math.abs(best.step - step) <= Math.abs(point.step - step) ? best : point),
+    undefined,
+  );
 }
 
 // The decision before or after a step.

@@ -4,28 +4,48 @@ import type { Hint, Refusal } from "../protocol/messages";
 import { announcer } from "../state/announce.svelte";
 import { hintSentence } from "./words";
 
-interface Asked<M> { seq: number; hint?: Hint<M>; why?: string }
+interface Asked<M> {
+  seq: number;
+  hint?: Hint<M>;
+  why?: string;
+}
 
 export class HintAsker<V, M> {
   #asked = $state.raw<Asked<M> | null>(null);
   #pending: Promise<unknown> = Promise.resolve();
 
   // `mark` shows a move on the board as if it had been chosen; `named` is how words are to be read at this table.
-  constructor(readonly table: WatchedTable<V, M>, readonly mark: (move: M) => void, readonly named: (words: string) => string = (words) => words) {}
+  constructor(
+    readonly table: WatchedTable<V, M>,
+    readonly mark: (move: M) => void,
+    readonly named: (words: string) => string = (words) => words,
+  ) {}
 
   // Whether this is a table with hints at all: everybody else is a computer.
   get offered() {
     const table = this.table.shown;
-    return Boolean(table && !table.result && table.you.length > 0 && table.seats.some(({ kind }) => kind === "bot") && table.seats.every(({ kind, you }) => you || kind === "bot"));
+    return Boolean(
+      table &&
+      !table.result &&
+      table.you.length > 0 &&
+      table.seats.some(({ kind }) => kind === "bot") &&
+      table.seats.every(({ kind, you }) => you || kind === "bot"),
+    );
   }
-  get possible() { return this.offered && this.table.legal.length > 0; }
+  get possible() {
+    return this.offered && this.table.legal.length > 0;
+  }
 
   get current(): Asked<M> | null {
     return this.#asked && this.#asked.seq === this.table.shown?.seq ? this.#asked : null;
   }
-  get thinking() { return Boolean(this.current && !this.current.hint && !this.current.why); }
+  get thinking() {
+    return Boolean(this.current && !this.current.hint && !this.current.why);
+  }
 
-  close() { this.#asked = null; }
+  close() {
+    this.#asked = null;
+  }
 
   async ask() {
     if (!this.possible || this.thinking) return;
@@ -52,3 +72,6 @@ export class HintAsker<V, M> {
     announcer.say(hintSentence(hint));
   }
 }
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyHint = HintAsker<any, any>;

@@ -25,5 +25,9 @@ export const hintSentence = (hint: Hint) => {
   return `${hint.words} — ${why}${then ? ` ${then}` : ""}`;
 };
 export function costlyWords(costly: Costly, who: string): { played: string; better: string; then: string } {
-  return { played: `${who} played “${costly.played}” (−${counted(points(costly.cost))}).`, better: `Better: “${costly.better}”.`, then: then(costly.expected) };
+  return {
+    played: `${who} played “${costly.played}” (−${counted(points(costly.cost))}).`,
+    better: `Better: “${costly.better}”.`,
+    then: then(costly.expected),
+  };
 }

@@ -3,7 +3,12 @@
 
 import { hmac, sha256 } from "./sha256";
 
-export interface CheckedDraw { counter: number; drawn: number[]; logged: number[]; fits: boolean }
+export interface CheckedDraw {
+  counter: number;
+  drawn: number[];
+  logged: number[];
+  fits: boolean;
+}
 
 export function bytesOfHex(hex: string): Uint8Array<ArrayBuffer> {
   if (!/^([0-9a-fA-F]{2})*$/.test(hex)) throw new Error("not a hexadecimal text");
@@ -38,25 +43,36 @@ export async function draw(seed: string, table: string, counter: number, sides: 
   const bytes = stream(seed, table, counter);
   const values: number[] = [];
   for (const side of sides) {
-    if (side < 1 || side > 256) throw new Error(`a die with ${side} sides`);
-    const limit = Math.floor(256 / side) * side;
+    if (side < 1 || side > 65536) throw new Error(`a die with ${side} sides`);
+    const next = async () => (await bytes.next()).value as number;
+    const range = side <= 256 ? 256 : 65536;
+    const limit = Math.floor(range / side) * side;
     for (;;) {
-      const byte = (await bytes.next()).value as number;
-      if (byte >= limit) continue;
-      values.push(byte % side);
+      const value = range === 256 ? await next() : 256 * (await next()) + (await next());
+      if (value >= limit) continue;
+      values.push(value % side);
       break;
     }
   }
   return values;
 }
 
-export interface LoggedOutcome { counter: number; sides: number[]; values: number[] }
+export interface LoggedOutcome {
+  counter: number;
+  sides: number[];
+  values: number[];
+}
 
 export async function verify(seed: string, table: string, outcomes: LoggedOutcome[]): Promise<CheckedDraw[]> {
   const result: CheckedDraw[] = [];
   for (const outcome of outcomes) {
     const drawn = await draw(seed, table, outcome.counter, outcome.sides);
-    result.push({ counter: outcome.counter, drawn, logged: outcome.values, fits: drawn.join() === outcome.values.join() });
+    result.push({
+      counter: outcome.counter,
+      drawn,
+      logged: outcome.values,
+      fits: drawn.join() === outcome.values.join(),
+    });
   }
   return result;
 }

@@ -20,17 +20,26 @@ export function sha256(message: Uint8Array): Uint8Array<ArrayBuffer> {
   for (let block = 0; block < padded.length; block += 64) {
     for (let i = 0; i < 16; ++i) w[i] = view.getUint32(block + i * 4);
     for (let i = 16; i < 64; ++i) {
-      const a = w[i - 15] as number, b = w[i - 2] as number;
-      w[i] = (w[i - 16] as number) + (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) + (w[i - 7] as number) + (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10));
+      const a = w[i - 15] as number,
+        b = w[i - 2] as number;
+      w[i] =
+        (w[i - 16] as number) +
+        (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) +
+        (w[i - 7] as number) +
+        (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10));
     }
     const s = [...h] as [number, number, number, number, number, number, number, number];
     for (let i = 0; i < 64; ++i) {
       const [a, b, c, d, e, f, g, last] = s;
-      const one = (last + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + (k[i] as number) + (w[i] as number)) | 0;
+      const one =
+        (last + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + (k[i] as number) + (w[i] as number)) |
+        0;
       const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
       s.splice(0, 8, (one + two) | 0, a, b, c, (d + one) | 0, e, f, g);
     }
-    s.forEach((value, i) => { h[i] = (h[i] as number) + value; });
+    s.forEach((value, i) => {
+      h[i] = (h[i] as number) + value;
+    });
   }
   const result = new Uint8Array(32);
   h.forEach((value, i) => new DataView(result.buffer).setUint32(i * 4, value));

@@ -1,7 +1,7 @@
 // Against the computer: thinking, dice, undo, refusals.
 import assert from "node:assert/strict";
 import { at, onTable, picture, scene, seqAt, shot, tableOf, visit } from "../../../../web/e2e/harness.mjs";
-import { asked, look, mouse, move, play } from "../../../../web/e2e/player.mjs";
+import { asked, look, mouse, move, play } from "./player.mjs";
 
 scene("while the computer thinks its seat says so, and the page can be used", async () => {
   const page = await visit();
@@ -17,7 +17,10 @@ scene("while the computer thinks its seat says so, and the page can be used", as
       else ours.send(message);
       if (/"thinking":"(yellow|blue)"/.test(message)) thinking = true;
     });
-    release = () => { holding = false; for (const message of held.splice(0)) ours.send(message); };
+    release = () => {
+      holding = false;
+      for (const message of held.splice(0)) ours.send(message);
+    };
   });
   await page.reload();
   await page.waitForSelector("text=Play against the computer");
@@ -36,7 +39,7 @@ scene("while the computer thinks its seat says so, and the page can be used", as
   await page.click("[aria-label=Menu]");
   await page.click("dialog[open] >> text=Close");
   await page.click('[data-cell="c3"]');
-  await page.click("summary:has-text('Chat')");
+  await page.click("[aria-label=Chat]");
   await page.fill("[aria-label=Message]", "hm");
   await page.keyboard.press("Enter");
   await page.waitForSelector(".chat li:has-text('hm')");
@@ -54,11 +57,17 @@ scene("dice that were changed are found", async () => {
   await page.click("text=Resign");
   await page.click("text=Yes, resign");
   await page.waitForSelector("section[aria-label=Result] >> text=You lose");
-  const replay = await page.evaluate((table) => fetch(`/api/replay/${table}`).then((answer) => answer.text()), tableOf(page));
+  const replay = await page.evaluate(
+    (table) => fetch(`/api/replay/${table}`).then((answer) => answer.text()),
+    tableOf(page),
+  );
   const loaded = replay.replace(/"chance":\[(\d)/, (_, die) => `"chance":[${1 - Number(die)}`);
   assert.notEqual(loaded, replay);
   await page.goto(at("verify"));
-  for (const [text, verdict] of [[replay, "honest"], [loaded, "wrong"]]) {
+  for (const [text, verdict] of [
+    [replay, "honest"],
+    [loaded, "wrong"],
+  ]) {
     await page.fill("textarea", text);
     await page.click("text=Check >> nth=-1");
     await page.waitForSelector(`[data-verdict=${verdict}]`);
@@ -78,10 +87,10 @@ scene("undo takes the own last move back, as far as one likes", async () => {
     if ((await look(page)).mode === "deploy") deploying = await places();
   }
   await asked(page);
-  const die = page.locator(".left .pick.can").first();
+  const die = page.locator(".sides .pick.can").first();
   if (await die.count()) {
     await die.click();
-    await page.waitForSelector(".left .pick[aria-pressed=true]");
+    await page.waitForSelector(".sides .pick[aria-pressed=true]");
     await picture(page, "die-chosen-1280");
     await die.click();
   }
@@ -100,7 +109,9 @@ scene("what is not allowed says why, with its clause; pieces can be dragged", as
   const page = await visit({ motion: "on" });
   await page.click("text=Play against the computer");
   await onTable(page);
-  await play([mouse(page)], { until: async () => (await asked(page), (await look(page)).mode === "deploy") });
+  await play([mouse(page)], {
+    until: async () => (await asked(page), (await look(page)).mode === "deploy"),
+  });
   await page.click('[data-cell="c3"]');
   await page.waitForSelector(".why");
   assert.match(await page.textContent(".why"), /FC-2\.6/);

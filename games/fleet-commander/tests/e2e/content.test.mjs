@@ -5,14 +5,17 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after } from "node:test";
 import { fileURLToPath } from "node:url";
-import { newTable, picture, scene, serveWith, visit } from "../../../../web/e2e/harness.mjs";
-import { look, mouse, play } from "../../../../web/e2e/player.mjs";
+import { picture, scene, serveWith, visit } from "../../../../web/e2e/harness.mjs";
+import { newTable, look, mouse, play } from "./player.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../../../..");
 const pack = mkdtempSync(join(tmpdir(), "broadside-pack-"));
 cpSync(join(root, "games/fleet-commander/content"), join(pack, "fleet-commander"), { recursive: true });
 const ships = join(pack, "fleet-commander/ships.json");
-writeFileSync(ships, readFileSync(ships, "utf8").replace('"class": 4, "fire": 4, "hull": 24', '"class": 3, "fire": 5, "hull": 20'));
+writeFileSync(
+  ships,
+  readFileSync(ships, "utf8").replace('"class": 4, "fire": 4, "hull": 24', '"class": 3, "fire": 5, "hull": 20'),
+);
 serveWith("--content", pack);
 after(() => rmSync(pack, { recursive: true }));
 
@@ -23,7 +26,9 @@ scene("hull, classes and fire come from the content that is played", async () =>
   const own = (await look(page)).squares.find(({ words }) => /your [^;]*battleship/.test(words));
   assert.match(own.words, /battleship \d, hull \d+ of 20/);
   const battleship = page.locator(".ship:has(use[href^='#battleship-'])").first();
-  const ring = await battleship.locator("path.left, path.gone").evaluateAll((paths) => paths.map((path) => path.getAttribute("d")).join(""));
+  const ring = await battleship
+    .locator("path.left, path.gone")
+    .evaluateAll((paths) => paths.map((path) => path.getAttribute("d")).join(""));
   assert.equal(ring.match(/M/g).length, 20);
   assert.equal(await battleship.locator(".pip rect").count(), 3);
   await picture(page, "content-1280");

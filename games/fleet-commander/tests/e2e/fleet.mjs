@@ -4,11 +4,14 @@ const force = (view, seat) => view.forces[seat === "yellow" ? 0 : 1];
 const other = (seat) => (seat === "yellow" ? "blue" : "yellow");
 
 // Shields for every direction; a special that serves for a dodge or a counterstrike.
-export const canBlock = (bridge) => bridge.includes("green-any") || (bridge.includes("green-orthogonal") && bridge.includes("green-diagonal"));
+export const canBlock = (bridge) =>
+  bridge.includes("green-any") || (bridge.includes("green-orthogonal") && bridge.includes("green-diagonal"));
 export const canReact = (bridge) => bridge.includes("yellow-special") || bridge.includes("red-special");
 
 // More than one square fires: a shield stops only a part, and the defender has something left to decide.
-export const isCombined = (attack, attacker) => new Set(attacker.pieces.map(({ at }) => at).filter((cell) => cell.length === 2 && distance(cell, attack.at) === 1)).size > 1;
+export const isCombined = (attack, attacker) =>
+  new Set(attacker.pieces.map(({ at }) => at).filter((cell) => cell.length === 2 && distance(cell, attack.at) === 1))
+    .size > 1;
 
 const best = (moves, value) => [...moves].sort((a, b) => value(b) - value(a))[0];
 
@@ -19,12 +22,27 @@ export const towardsAnAttack = (attacker, ready) => (legal, view, seat) => {
   const theirs = force(view, other(seat));
   const of = (type) => legal.filter((move) => move.type === type);
   const attacks = seat === attacker;
-  if (of("deploy").length) return best(of("deploy"), (move) => (move.kind === "battleship" ? 10 : 0) - distance(move.at, "c3"));
+  if (of("deploy").length)
+    return best(of("deploy"), (move) => (move.kind === "battleship" ? 10 : 0) - distance(move.at, "c3"));
   if (of("choose-dice").length)
-    return best(of("choose-dice"), ({ dice }) => (attacks ? dice.red * 3 + dice.yellow * 2 : canReact(mine.bridge) ? dice.green : dice.yellow * 2 + dice.red + dice.green));
+    return best(of("choose-dice"), ({ dice }) =>
+      attacks
+        ? dice.red * 3 + dice.yellow * 2
+        : canReact(mine.bridge)
+          ? dice.green
+          : dice.yellow * 2 + dice.red + dice.green,
+    );
   if (of("keep").length) {
-    const worth = { "yellow-special": 8, "red-special": 8, "green-any": 5, "green-orthogonal": 3, "green-diagonal": 3 };
-    return best(of("keep"), ({ dice }) => (attacks ? dice.length : dice.reduce((sum, die) => sum + (worth[die] ?? 0), canBlock(dice) ? 4 : 0)));
+    const worth = {
+      "yellow-special": 8,
+      "red-special": 8,
+      "green-any": 5,
+      "green-orthogonal": 3,
+      "green-diagonal": 3,
+    };
+    return best(of("keep"), ({ dice }) =>
+      attacks ? dice.length : dice.reduce((sum, die) => sum + (worth[die] ?? 0), canBlock(dice) ? 4 : 0),
+    );
   }
   if (of("end").length) {
     const near = attacks ? of("attack").filter((move) => move.via === move.from) : [];

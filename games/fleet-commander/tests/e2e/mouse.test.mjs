@@ -1,14 +1,25 @@
 // A whole game against the computer, by mouse, and what is left of it afterwards.
 import assert from "node:assert/strict";
 import { at, onTable, picture, scene, shot, tableOf, visit } from "../../../../web/e2e/harness.mjs";
-import { asked, mouse, play } from "../../../../web/e2e/player.mjs";
+import { asked, mouse, play } from "./player.mjs";
 
 scene("a whole game by mouse, its replay by link, its dice", async () => {
   const page = await visit();
   await page.click("text=Play against the computer");
   await onTable(page);
-  const pictures = { deploy: "set-up-1280", "choose-dice": "choose-dice-1280", move: "own-turn-1280", block: "block-1280", keep: "keep-1280" };
-  const done = await play([mouse(page)], { until: async (what, at, counts) => { if (counts[what] === 2 && pictures[what]) await shot(at, pictures[what]); return false; } });
+  const pictures = {
+    deploy: "set-up-1280",
+    "choose-dice": "choose-dice-1280",
+    move: "own-turn-1280",
+    block: "block-1280",
+    keep: "keep-1280",
+  };
+  const done = await play([mouse(page)], {
+    until: async (what, at, counts) => {
+      if (counts[what] === 2 && pictures[what]) await shot(at, pictures[what]);
+      return false;
+    },
+  });
   assert.ok(done.attack > 0 && done.move > 0 && done.over === 1, JSON.stringify(done));
   await picture(page, "over-1280");
   const table = tableOf(page);

@@ -1,7 +1,7 @@
 // Every page at both widths, another device of the same person, and a clock that runs out.
 import assert from "node:assert/strict";
-import { at, desktop, newTable, onTable, picture, scene, seqAt, tableOf, visit } from "../../../../web/e2e/harness.mjs";
-import { asked, look, mouse, move, play } from "../../../../web/e2e/player.mjs";
+import { at, desktop, onTable, picture, scene, seqAt, tableOf, visit } from "../../../../web/e2e/harness.mjs";
+import { newTable, asked, look, mouse, move, play } from "./player.mjs";
 import { secondDevice } from "../../../../web/e2e/steer.mjs";
 
 const pages = {
@@ -12,13 +12,22 @@ const pages = {
   settings: ["settings", "text=Keys at the table"],
   verify: ["verify", "textarea"],
 };
-for (const { name, ...size } of [{ name: "1280", ...desktop }, { name: "380", width: 380, height: 800 }])
+for (const { name, ...size } of [
+  { name: "1280", ...desktop },
+  { name: "380", width: 380, height: 800 },
+])
   scene(`start, new table, tables, rules, settings, dice at a width of ${name}`, async () => {
     const page = await visit(size);
     // Something to see in the lists.
     await newTable(page, { level: "random" });
     const ask = await secondDevice(page);
-    await ask({ cmd: "create", game: "fleet-commander", options: { rules: "advanced" }, seats: [{ kind: "you" }, { kind: "open" }], public: true });
+    await ask({
+      cmd: "create",
+      game: "fleet-commander",
+      options: { rules: "advanced" },
+      seats: [{ kind: "you" }, { kind: "open" }],
+      public: true,
+    });
     for (const [title, [where, shown]] of Object.entries(pages)) {
       await page.goto(at(where));
       await page.waitForSelector(shown);
@@ -34,7 +43,8 @@ scene("every game is shown; the table of one is fetched only when it is opened",
   const { games } = await page.evaluate(async () => (await fetch("/api/games")).json());
   await page.waitForSelector("article.game");
   assert.equal(await page.locator("article.game").count(), games.length);
-  const fetched = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
+  const fetched = () =>
+    page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
   assert.equal((await fetched()).filter((path) => path.startsWith("/assets/fleet-commander")).length, 0);
   await page.click("article.game .btn.primary");
   await onTable(page);
@@ -45,7 +55,17 @@ scene("one can look at any number of tables, one after the other, at some of the
   const page = await visit();
   const ask = await secondDevice(page);
   const tables = [];
-  for (let n = 0; n < 20; ++n) tables.push((await ask({ cmd: "create", game: "fleet-commander", options: {}, seats: [{ kind: "you" }, { kind: "open" }] })).table);
+  for (let n = 0; n < 20; ++n)
+    tables.push(
+      (
+        await ask({
+          cmd: "create",
+          game: "fleet-commander",
+          options: {},
+          seats: [{ kind: "you" }, { kind: "open" }],
+        })
+      ).table,
+    );
   for (const [n, table] of tables.entries()) {
     await page.goto(at("table", table));
     await onTable(page);
@@ -63,7 +83,10 @@ scene("one can look at any number of tables, one after the other, at some of the
 scene("the levels that the server names are offered with a line about each, captain first chosen", async () => {
   const page = await visit();
   const levels = ["random", "greedy", "cadet", "officer", "captain", "admiral"];
-  for (const { name, ...size } of [{ name: "1280", ...desktop }, { name: "380", width: 380, height: 800 }]) {
+  for (const { name, ...size } of [
+    { name: "1280", ...desktop },
+    { name: "380", width: 380, height: 800 },
+  ]) {
     await page.setViewportSize(size);
     await page.goto(at("new", "fleet-commander"));
     await page.waitForSelector("label.level");
@@ -104,7 +127,12 @@ scene("the personal link makes a second device the same person, who plays on the
 scene("a clock for each move runs down and out", async () => {
   const page = await visit();
   const ask = await secondDevice(page);
-  const { table } = await ask({ cmd: "create", game: "fleet-commander", seats: [{ kind: "you" }, { kind: "open" }], clock: { kind: "move", seconds: 8 } });
+  const { table } = await ask({
+    cmd: "create",
+    game: "fleet-commander",
+    seats: [{ kind: "you" }, { kind: "open" }],
+    clock: { kind: "move", seconds: 8 },
+  });
   const other = await visit({ width: 380, height: 800 });
   const both = [page, other];
   for (const each of both) {
@@ -113,8 +141,16 @@ scene("a clock for each move runs down and out", async () => {
     // Collects what the clocks show, so that nothing depends on when the test looks.
     await each.evaluate(() => {
       window.times = new Set();
-      const look = () => { for (const timer of document.querySelectorAll("[role=timer].running")) if (timer.offsetParent) window.times.add(timer.textContent); };
-      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+      const look = () => {
+        for (const timer of document.querySelectorAll("[role=timer].running"))
+          if (timer.offsetParent) window.times.add(timer.textContent);
+      };
+      new MutationObserver(look).observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      });
     });
   }
   const join = await secondDevice(other);

@@ -1,11 +1,14 @@
 // Help from the computer: a hint at the table, and the review of a finished game.
 import assert from "node:assert/strict";
-import { at, newTable, onTable, phone, picture, scene, seqAt, shot, tableOf, visit } from "../../../../web/e2e/harness.mjs";
-import { asked, look, mouse, move, play } from "../../../../web/e2e/player.mjs";
+import { at, onTable, phone, picture, scene, seqAt, shot, tableOf, visit } from "../../../../web/e2e/harness.mjs";
+import { newTable, asked, look, mouse, move, play } from "./player.mjs";
 import { secondDevice } from "../../../../web/e2e/steer.mjs";
 
 const card = "section.hint[aria-busy=false]";
-const deploying = (page) => play([mouse(page)], { until: async () => (await asked(page), (await look(page)).mode === "deploy") });
+const deploying = (page) =>
+  play([mouse(page)], {
+    until: async () => (await asked(page), (await look(page)).mode === "deploy"),
+  });
 
 scene("a hint says why, is marked on the chart, is played, and goes when the table moves on", async () => {
   const page = await visit();
@@ -14,7 +17,9 @@ scene("a hint says why, is marked on the chart, is played, and goes when the tab
   await page.click("[aria-label=Hint]");
   await page.waitForSelector("section.hint");
   await page.waitForSelector(card);
-  const [, square, chances] = /on ([a-e][1-5]).* — your chances (\d+) %/.exec(await page.textContent(card)) ?? assert.fail(await page.textContent(card));
+  const [, square, chances] =
+    /on ([a-e][1-5]).* — your chances (\d+) %/.exec(await page.textContent(card)) ??
+    assert.fail(await page.textContent(card));
   assert.ok(Number(chances) > 0 && Number(chances) < 100);
   assert.equal(await page.getAttribute(`[data-cell="${square}"]`, "data-mark"), "picked");
   await picture(page, "hint-1280");
@@ -26,11 +31,12 @@ scene("a hint says why, is marked on the chart, is played, and goes when the tab
 
   // By key, and not while somebody writes; another move takes the hint away.
   await asked(page);
-  await page.click("summary:has-text('Chat')");
+  await page.click("[aria-label=Chat]");
   await page.focus("[aria-label=Message]");
   await page.keyboard.press("h");
   assert.equal(await page.inputValue("[aria-label=Message]"), "h");
   assert.equal(await page.locator("section.hint").count(), 0);
+  await page.click(".sheet [aria-label=Close]");
   await page.focus('.cells [tabindex="0"]');
   await page.keyboard.press("h");
   await page.waitForSelector(card);
@@ -42,7 +48,10 @@ scene("a hint says why, is marked on the chart, is played, and goes when the tab
   // In the middle of a game, on a phone.
   await play([mouse(page)], { until: (what) => what === "choose-dice" });
   await asked(page);
-  await page.setViewportSize({ width: phone.width, height: phone.height });
+  await page.setViewportSize({
+    width: phone.width,
+    height: phone.height,
+  });
   await page.click("[aria-label=Hint]");
   await page.waitForSelector(card);
   await picture(page, "hint-380");
@@ -54,7 +63,15 @@ scene("a refusal is shown in words; against people there are no hints", async ()
     const server = ours.connectToServer();
     ours.onMessage((message) => {
       const { id, cmd } = JSON.parse(message);
-      if (cmd === "hint") ours.send(JSON.stringify({ id, ok: false, code: "no-hint", why: "no hint was found" }));
+      if (cmd === "hint")
+        ours.send(
+          JSON.stringify({
+            id,
+            ok: false,
+            code: "no-hint",
+            why: "no hint was found",
+          }),
+        );
       else server.send(message);
     });
   });
@@ -72,13 +89,24 @@ scene("a refusal is shown in words; against people there are no hints", async ()
 const idle = (legal) => legal.find(({ move }) => move.type === "end" || move.dice?.yellow === 3) ?? legal[0];
 async function lostGame(page) {
   const ask = await secondDevice(page);
-  const { table } = await ask({ cmd: "create", game: "fleet-commander", options: { scenario: "capture" }, seats: [{ kind: "bot", bot: "random" }, { kind: "you" }] });
+  const { table } = await ask({
+    cmd: "create",
+    game: "fleet-commander",
+    options: { scenario: "capture" },
+    seats: [{ kind: "bot", bot: "random" }, { kind: "you" }],
+  });
   await page.goto(at("table", table));
   for (let n = 0; n < 30; ++n) {
     await asked(page);
     const { legal, seq, result } = await ask({ cmd: "watch", table });
     if (result) return table;
-    await ask({ cmd: "act", table, seat: "blue", seq, move: idle(legal).move });
+    await ask({
+      cmd: "act",
+      table,
+      seat: "blue",
+      seq,
+      move: idle(legal).move,
+    });
     await seqAt(page, seq + 1);
   }
   await ask({ cmd: "resign", table, seat: "blue" });
@@ -92,16 +120,27 @@ scene("the review of a game: progress, the curve, the costly moves, and another 
   await page.waitForSelector("section[aria-label=Review] progress");
   await shot(page, "review-progress-1280");
   await page.waitForSelector(".curve");
-  const lines = await page.locator(".curve path.line").evaluateAll((paths) => paths.map((path) => path.getAttribute("d")));
+  const lines = await page
+    .locator(".curve path.line")
+    .evaluateAll((paths) => paths.map((path) => path.getAttribute("d")));
   assert.equal(lines.length, 2);
   for (const line of lines) assert.match(line, /^M[\d. ]+(L[\d. ]+){5,}$/);
   const cards = page.locator("article.costly");
   const costly = await cards.count();
   assert.ok(costly >= 1 && costly <= 3, String(costly));
   assert.equal(await page.locator(".curve .cost").count(), costly);
-  assert.match(await cards.first().textContent(), /Step \d+.*(you|Random) played “.+” \(−\d+ points?\)\..*Better: “.+”\./s);
+  assert.match(
+    await cards.first().textContent(),
+    /Step \d+.*(you|Random) played “.+” \(−\d+ points?\)\..*Better: “.+”\./s,
+  );
 
-  const stepShown = (step) => page.waitForFunction((wanted) => location.hash.endsWith(`/${wanted}`) && document.querySelector(".curve").getAttribute("aria-valuenow") === String(wanted), step);
+  const stepShown = (step) =>
+    page.waitForFunction(
+      (wanted) =>
+        location.hash.endsWith(`/${wanted}`) &&
+        document.querySelector(".curve").getAttribute("aria-valuenow") === String(wanted),
+      step,
+    );
   const stepOf = async (nth) => Number(/Step (\d+)/.exec(await cards.nth(nth).textContent())[1]);
   const worst = await stepOf(0);
   await stepShown(worst); // the board begins there
@@ -120,11 +159,17 @@ scene("the review of a game: progress, the curve, the costly moves, and another 
   await stepShown(first);
   const box = await page.locator(".curve").boundingBox();
   await page.mouse.move(box.x + box.width - 14, box.y + 40);
-  await page.waitForFunction((known) => Number(document.querySelector(".curve").getAttribute("aria-valuenow")) > known, second);
+  await page.waitForFunction(
+    (known) => Number(document.querySelector(".curve").getAttribute("aria-valuenow")) > known,
+    second,
+  );
   await stepShown(await now());
 
   // On the phone the board comes into sight, at the step of the card.
-  await page.setViewportSize({ width: phone.width, height: phone.height });
+  await page.setViewportSize({
+    width: phone.width,
+    height: phone.height,
+  });
   await cards.last().scrollIntoViewIfNeeded();
   await shot(page, "review-cards-380");
   await cards.last().getByText("Show on the board").click();

@@ -11,7 +11,13 @@ for (let battleships = 0; battleships <= 1; ++battleships)
         for (let others = 0; others <= 9; ++others) {
           if (battleships * 4 + destroyers * 2 + frigates + shuttles > 5) continue;
           const hidden: Kind = others > 2 ? "unknown" : "decoy";
-          const set: Kind[] = [...Array(battleships).fill("battleship"), ...Array(destroyers).fill("destroyer"), ...Array(frigates).fill("frigate"), ...Array(shuttles).fill("shuttle"), ...Array(others).fill(hidden)];
+          const set: Kind[] = [
+            ...Array(battleships).fill("battleship"),
+            ...Array(destroyers).fill("destroyer"),
+            ...Array(frigates).fill("frigate"),
+            ...Array(shuttles).fill("shuttle"),
+            ...Array(others).fill(hidden),
+          ];
           if (set.length > 0 && set.length <= 9) sets.push(set);
         }
 
@@ -35,7 +41,9 @@ describe("the layout of a square", () => {
     }
   });
   it("puts the largest first", () => {
-    const order = byRank([{ kind: "decoy" }, { kind: "frigate" }, { kind: "battleship" }, { kind: "destroyer" }] as { kind: Kind }[]);
+    const order = byRank([{ kind: "decoy" }, { kind: "frigate" }, { kind: "battleship" }, { kind: "destroyer" }] as {
+      kind: Kind;
+    }[]);
     expect(order.map(({ kind }) => kind)).toEqual(["battleship", "destroyer", "frigate", "decoy"]);
   });
   it("draws one segment a hull point", () => {

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import type { Mark } from "../../web/Chart.svelte";
+import { marksOfWays } from "$web/choose/choices";
+import { facetsOf, waysOf } from "../../web/choices";
 import { readContent } from "../../web/content";
-import { lossOf, markChosen, shotsOf } from "../../web/preview";
+import { chartMarks, lossOf, shotsOf } from "../../web/preview";
 import ships from "../../content/ships.json";
 import { force, go, shoot, table } from "./helpers";
 
@@ -9,11 +10,21 @@ readContent({ ships });
 const view = table(force({ 3: "c4" }), force({ 0: "c3", 3: "b3" }));
 
 it("a move has its two squares marked, an attack its target", () => {
-  const marks = new Map<string, Mark>();
-  markChosen(marks, { from: "c3", place: "d4" }, "move", "go");
-  markChosen(marks, { place: "c4" }, "hit", "fire");
-  expect([...marks].map(([cell, { corners, dot, tint }]) => [cell, corners, Boolean(dot), Boolean(tint)]))
-    .toEqual([["c3", "picked", false, false], ["d4", "picked", true, false], ["c4", "hit", false, true]]);
+  const move = go(["1"], "c3", "d4", "any").move;
+  const attack = shoot("c3", "c4", "4", { orthogonal: 1 }).move;
+  const drawn = (made: typeof move) => {
+    const facets = facetsOf(made, view, "blue");
+    const marks = chartMarks(marksOfWays(waysOf(made, facets), "so", facets.verb));
+    return [...marks].map(([cell, { corners, dot, tint }]) => [cell, corners, Boolean(dot), Boolean(tint)]);
+  };
+  expect(drawn(move)).toEqual([
+    ["c3", "picked", false, false],
+    ["d4", "picked", true, false],
+  ]);
+  expect(drawn(attack)).toEqual([
+    ["c3", "picked", false, false],
+    ["c4", "hit", false, true],
+  ]);
 });
 
 it("an attack is drawn from every square that adds to it, with what the target would lose", () => {

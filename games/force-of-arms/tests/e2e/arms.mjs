@@ -19,16 +19,26 @@ export async function newMatch(page, { way = "The computer", level, seat, rounds
   return tableOf(page);
 }
 
-// By keys alone: C goes to the sector, H to the hand, T to the tokens, D to the decision; arrows and Tab do the rest.
+// By keys alone: B goes to the board, D to the decision; F6, Tab and the arrows do the rest.
 export const keys = (page) => {
   const key = (name) => page.keyboard.press(name);
-  const place = (name) => page.evaluate((wanted) => {
-    const goal = [...document.querySelectorAll(`[data-spot="${wanted}"]`)].find((each) => each.offsetParent !== null).getBoundingClientRect();
-    const from = document.activeElement.getBoundingClientRect();
-    return { spot: document.activeElement.dataset.spot, dx: goal.x + goal.width / 2 - from.x - from.width / 2, dy: goal.y + goal.height / 2 - from.y - from.height / 2 };
-  }, name);
+  const place = (name) =>
+    page.evaluate((wanted) => {
+      const goal = [...document.querySelectorAll(`[data-spot="${wanted}"]`)]
+        .find((each) => each.offsetParent !== null)
+        .getBoundingClientRect();
+      const from = document.activeElement.getBoundingClientRect();
+      return {
+        spot: document.activeElement.dataset.spot,
+        dx: goal.x + goal.width / 2 - from.x - from.width / 2,
+        dy: goal.y + goal.height / 2 - from.y - from.height / 2,
+      };
+    }, name);
   async function walkTo(name) {
-    await key(name.startsWith("token:") ? "t" : name.startsWith("fighter:") || name.startsWith("card:") ? "b" : "c");
+    await key("b");
+    const part = name.startsWith("token:") ? ".tokens.own" : /^(fighter|card):/.test(name) ? ".hand" : ".sector";
+    const inside = () => page.evaluate((wanted) => document.activeElement.closest(wanted) !== null, part);
+    for (let n = 0; n < 12 && !(await inside()); ++n) await key("Tab");
     for (let n = 0; n < 30; ++n) {
       const { spot: here, dx, dy } = await place(name);
       if (here === name) return;
@@ -47,29 +57,40 @@ export const keys = (page) => {
     }
     assert.fail(`${selector} is not reached by Tab`);
   }
-  return { page, press: async (selector) => {
-    const name = /^\[data-spot="(.*)"\]:visible$/.exec(selector)?.[1];
-    if (name) await walkTo(name);
-    else if (selector.includes("input")) {
-      // Tab goes to the radio button that is chosen, an arrow to the next one.
-      await tabTo(".prompt .options input:checked");
-      return key("ArrowDown");
-    } else await tabTo(selector);
-    await key("Enter");
-  } };
+  return {
+    page,
+    press: async (selector) => {
+      const name = /^\[data-spot="(.*)"\]:visible$/.exec(selector)?.[1];
+      if (name) await walkTo(name);
+      else if (selector.includes("input")) {
+        // Tab goes to the radio button that is chosen, an arrow to the next one.
+        await tabTo(".prompt .options input:checked");
+        return key("ArrowDown");
+      } else await tabTo(selector);
+      await key("Enter");
+    },
+  };
 };
 
-export const look = (page) => page.evaluate(() => {
-  const marked = (kind) => [...document.querySelectorAll(`[data-mark=${kind}]`)].filter((each) => each.offsetParent !== null).map((each) => each.dataset.spot);
-  const prompt = document.querySelector(".prompt");
-  return {
-    mode: document.querySelector(".curtain") ? "curtain" : (prompt?.dataset.mode ?? (document.querySelector("section[aria-label=Result]") ? "over" : "none")),
-    seq: Number(document.querySelector(".table")?.dataset.seq ?? -1),
-    sources: marked("source"), picked: marked("picked"), targets: marked("target"),
-    done: Boolean(prompt?.querySelector(".btn.primary:not([disabled])")),
-    faceUp: Boolean(prompt?.querySelector(".options li:nth-child(2) input")),
-  };
-});
+export const look = (page) =>
+  page.evaluate(() => {
+    const marked = (kind) =>
+      [...document.querySelectorAll(`[data-mark=${kind}]`)]
+        .filter((each) => each.offsetParent !== null)
+        .map((each) => each.dataset.spot);
+    const prompt = document.querySelector(".prompt");
+    return {
+      mode: document.querySelector(".curtain")
+        ? "curtain"
+        : (prompt?.dataset.mode ?? (document.querySelector("section[aria-label=Result]") ? "over" : "none")),
+      seq: Number(document.querySelector(".table")?.dataset.seq ?? -1),
+      sources: marked("source"),
+      picked: marked("picked"),
+      targets: marked("target"),
+      done: Boolean(prompt?.querySelector(".btn.primary:not([disabled])")),
+      faceUp: Boolean(prompt?.querySelector(".options li:nth-child(2) input")),
+    };
+  });
 // What is taken up first; Spies and Locks only where there is nothing else.
 const liking = ["cell:", "fighter:", "card:", "post:", "token:attack", "token:defense", "token:protoculture"];
 
@@ -78,20 +99,38 @@ export async function move(hands) {
   const { page, press } = hands;
   const seen = await look(page);
   switch (seen.mode) {
-    case "over": return "over";
-    case "curtain": await press(".curtain .btn"); await page.waitForSelector(".curtain", { state: "detached" }); return "curtain";
-    case "scoring": await press(primary); await page.waitForFunction(() => document.querySelector("[data-mode=scoring] table") || !document.querySelector("[data-mode=scoring]")); return "scoring";
-    case "choose-seat": await press(".prompt > .btn"); break;
-    case "choose-sides": await press(".prompt .corners button"); break;
-    case "answer": await press(primary); break;
-    default: await takeAndPut(hands, seen);
+    case "over":
+      return "over";
+    case "curtain":
+      await press(".curtain .btn");
+      await page.waitForSelector(".curtain", { state: "detached" });
+      return "curtain";
+    case "scoring":
+      await press(primary);
+      await page.waitForFunction(
+        () => document.querySelector("[data-mode=scoring] table") || !document.querySelector("[data-mode=scoring]"),
+      );
+      return "scoring";
+    case "choose-seat":
+      await press(".prompt .choices .btn");
+      break;
+    case "choose-sides":
+      await press(".prompt .corners button");
+      break;
+    case "answer":
+      await press(primary);
+      break;
+    default:
+      await takeAndPut(hands, seen);
   }
   await progress(page, seen.seq);
   return seen.mode;
 }
 
 async function takeAndPut({ page, press }, seen) {
-  const source = liking.flatMap((kind) => seen.sources.filter((name) => name.startsWith(kind)))[0] ?? (seen.done ? undefined : seen.sources[0]);
+  const source =
+    liking.flatMap((kind) => seen.sources.filter((name) => name.startsWith(kind)))[0] ??
+    (seen.done ? undefined : seen.sources[0]);
   if (source && seen.picked.length === 0 && seen.targets.length === 0) {
     await press(spot(source));
     await page.waitForSelector(`[data-spot="${source}"][data-mark=picked]`, { state: "attached" });

@@ -1,0 +1,50 @@
+// Which clause of the rules page tells more about an event.
+import type { Event } from "./types.gen";
+
+const clauses: Partial<Record<Event["type"], string>> = {
+  mustered: "BI-3.2",
+  "ready-changed": "BI-3.9",
+  "countdown-began": "BI-3.9",
+  "battle-began": "BI-4.1",
+  "pile-turned": "BI-6.11",
+  announced: "BI-6.1",
+  "call-closed": "BI-6.2",
+  answered: "BI-6.5",
+  "spoken-in-vain": "BI-6.7",
+  repaired: "BI-5.5",
+  "crew-spun": "BI-7.1",
+  fizzled: "BI-7.3",
+  fired: "BI-7.2",
+  scouted: "BI-7.4",
+  "firepower-called": "BI-8.1",
+  "card-added": "BI-8.2",
+  "firepower-off": "BI-8.5",
+  "brace-called": "BI-8.6",
+  "half-time": "BI-9.1",
+  "cannon-fired": "BI-9.2",
+  "cannon-lapsed": "BI-9.3",
+  "event-due": "BI-11.1",
+  "event-taken": "BI-11.2",
+  "track-spoke": "BI-11.6",
+  "enemy-spun": "BI-12.1",
+  "attack-declined": "BI-12.6",
+  "furnace-critical": "BI-5.7",
+  "breach-averted": "BI-5.8",
+  deployed: "BI-10.2",
+  forfeited: "BI-10.3",
+  "tactic-used": "BI-13.1",
+  "leader-used": "BI-14.2",
+  unpaid: "BI-13.7",
+  "card-lost": "BI-13.12",
+  "draw-undone": "BI-13.14",
+  "spin-jammed": "BI-13.13",
+  "events-ordered": "BI-14.6",
+  "hand-lost": "BI-14.8",
+  "ships-exchanged": "BI-14.9",
+  paused: "BI-16.1",
+  resumed: "BI-16.4",
+};
+export function clauseOf(event: Event): string | undefined {
+  if (event.type === "damaged") return event.direct ? "BI-5.3" : event.hit === "none" ? "BI-5.4" : "BI-5.2";
+  return clauses[event.type];
+}

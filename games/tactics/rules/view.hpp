@@ -1,0 +1,38 @@
+// What a seat knows: the table lies open, and of the armies that are being chosen the seat knows its own, and whether the
+// other player has chosen.
+#pragma once
+
+#include "games/tactics/rules/state.hpp"
+
+namespace broadside::tactics {
+
+enum class Viewer : std::uint8_t { Alpha, Bravo, Spectator };
+constexpr auto names_of(Viewer) { return std::array<std::string_view, 3>{"alpha", "bravo", "spectator"}; }
+constexpr Viewer viewer_of(Seat seat) { return seat.n < 2 ? static_cast<Viewer>(seat.n) : Viewer::Spectator; }
+constexpr bool is(Viewer viewer, Side side) { return static_cast<int>(viewer) == static_cast<int>(side); }
+
+struct View {
+    Viewer viewer = Viewer::Spectator;
+    std::array<bool, 2> chosen{};
+    std::optional<Army> army;  // the viewer's own, until both are shown
+    Field field;
+
+    friend constexpr bool operator==(const View&, const View&) = default;
+    static constexpr auto fields() {
+        return std::tuple{broadside::field("viewer", &View::viewer), broadside::field("chosen", &View::chosen),
+                          broadside::field("army", &View::army), broadside::field("field", &View::field)};
+    }
+};
+
+constexpr View view_of(const State& state, Viewer viewer) {
+    View view;
+    view.viewer = viewer;
+    view.field = state.field;
+    for (const Side side : both_sides) {
+        view.chosen[index_of(side)] = state.armies[index_of(side)].has_value();
+        if (is(viewer, side)) view.army = state.armies[index_of(side)];
+    }
+    return view;
+}
+
+}  // namespace broadside::tactics

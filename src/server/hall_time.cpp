@@ -1,0 +1,186 @@
+// What happens at tables by itself: timers of the rules, clocks that run out, computers that move.
+#include <algorithm>
+
+#include "server/hall.hpp"
+#include "server/secrets.hpp"
+
+namespace broadside::server {
+
+// Everything that was due until then happens at its own time, in order. Where two things fall together the rules come first.
+void Hall::let_time_pass(Room& room, UnixMillis until) {
+    for (;;) {
+        plan(room);
+        Table& table = room.table;
+        const UnixMillis timer = table.timer_deadline().value_or(INT64_MAX);
+        const UnixMillis clock = table.clock().deadline().value_or(INT64_MAX);
+        const auto planned = [&](const auto& each) { return time_of_plan(room, each.first); };
+        const auto first = std::ranges::min_element(room.plans, {}, planned);
+        const UnixMillis soonest_plan = first == room.plans.end() ? INT64_MAX : planned(*first);
+        const UnixMillis next = std::min({timer, clock, soonest_plan});
+        if (next > until) return;
+        if (timer == next)
+            table.fire_timer();
+        else if (clock == next)
+            give_up(room, *table.clock().expired(next), "timeout", next);
+        else
+            carry_out_plan(room, first->first);
+    }
+}
+
+// Something may have run out: a timer of the rules, the time of a player, the patience with a computer.
+void Hall::look_at_clocks(Room& room, UnixMillis now) {
+    let_time_pass(room, now);
+    if (room.table.has_fresh()) return save(room, {}, [](bool) {});
+    if (room.thought && room.thought->until <= now) return move_for_late_bot(room);
+    after_change(room);
+}
+
+void Hall::ring() {
+    const UnixMillis now = around_.now();
+    awake_at_ = INT64_MAX;
+    while (!alarms_.empty() && alarms_.begin()->first <= now) {
+        Room& room = rooms_.at(alarms_.begin()->second);
+        set_alarm(room, std::nullopt);
+        if (!room.saving) look_at_clocks(room, now);  // otherwise there is a new alarm when it is saved
+    }
+    if (!alarms_.empty() && alarms_.begin()->first < awake_at_) around_.wake(awake_at_ = alarms_.begin()->first);
+}
+
+void Hall::set_alarm(Room& room, std::optional<UnixMillis> at) {
+    if (room.alarm == at) return;
+    if (room.alarm) alarms_.erase({*room.alarm, room.table.id()});
+    room.alarm = at;
+    if (!at) return;
+    alarms_.emplace(*at, room.table.id());
+    if (*at < awake_at_) around_.wake(awake_at_ = *at);
+}
+
+// Every computer that may act at a table whose game has a policy is shown each change, and says what it has in mind then.
+void Hall::plan(Room& room) {
+    const Table& table = room.table;
+    const Match& match = table.match();
+    if (!match.has_policy() || room.planned_at == table.seq()) return;
+    room.planned_at = table.seq();
+    const Millis now = table.match_time(table.updated());
+    for (const Seat seat : SeatSet::first(match.seats())) {
+        const Holder& holder = table.seats()[seat.n];
+        if (!table.is_running() || holder.kind != Holder::Kind::Bot) {
+            room.plans.erase(seat.n);
+            continue;
+        }
+        if (!table.waited_for().has(seat)) continue;
+        SeatPlan& mine = room.plans[seat.n];
+        if (mine.who != holder.who) mine = {holder.who, match.planner(seat, holder.who, random_number()), {}};
+        plan_seat(room, mine, now);
+    }
+}
+
+// A plan for now is carried out a moment later: a policy that never rests must not stop the time.
+void Hall::plan_seat(const Room& room, SeatPlan& mine, Millis now) {
+    mine.at = mine.planner->plan(room.table.match(), now);
+    if (mine.at) mine.at = std::max(*mine.at, now + 1);
+}
+
+UnixMillis Hall::time_of_plan(const Room& room, std::uint8_t seat) const {
+    const auto found = room.plans.find(seat);
+    const bool stands = found != room.plans.end() && found->second.at && room.table.waited_for().has(Seat{seat});
+    return stands ? room.table.unix_time(*found->second.at) : INT64_MAX;
+}
+
+// A plan that no longer fits is dropped for another.
+void Hall::carry_out_plan(Room& room, std::uint8_t seat) {
+    SeatPlan& mine = room.plans.at(seat);
+    const Millis at = *std::exchange(mine.at, std::nullopt);
+    if (room.table.act(Seat{seat}, Json::parse(mine.planner->take()), room.table.unix_time(at)))
+        plan_seat(room, mine, at);
+    else
+        ++counters_.bot_moves;
+}
+
+void Hall::ask_bot(Room& room) {
+    // Somebody took back, resigned or ran out of time meanwhile: the thought was about another position.
+    if (room.thought && room.thought->seq != room.table.seq()) {
+        room.thought->stop.request_stop();
+        room.thought.reset();
+    }
+    if (room.table.match().has_policy()) return;
+    const SeatSet bots = room.table.waited_for() - room.table.persons();
+    if (bots.empty() || room.thought || room.saving) return;
+    const Seat seat = bots.front();
+    // A program that this run of the server does not allow is waited for until another one does.
+    room.absent = !around_.opponents->knows(room.table.seats()[seat.n].who);
+    if (room.absent) return;
+    const std::uint64_t ticket = ++last_ticket_;
+    room.thought = {ticket, room.table.seq(), seat, around_.now() + around_.settings.bot_patience, {}};
+    const std::shared_ptr<const Match> match = room.table.match().clone();
+    const std::string who = room.table.seats()[seat.n].who;
+    const auto& elsewhere = around_.opponents->is_program(who) ? around_.consult : around_.think;
+    // Taken out while it thinks: one that is stopped too late is not asked twice at once, but forgotten.
+    elsewhere(room.table.host(), [=, this, mind = minds_.take(room.table.id(), seat), id = room.table.id(), seed = random_number(),
+                                  stop = room.thought->stop.get_token()]() mutable {
+        if (stop.stop_requested()) return;  // what waited in vain is not begun
+        std::string move;
+        Outcome outcome = Outcome::Nothing;
+        try {
+            if (mind == nullptr) mind = around_.opponents->mind(*match, seat, who);
+            move = mind->choose(*match, seed, stop);
+            outcome = Outcome::Move;
+        } catch (const BotFault& fault) {
+            outcome = Outcome::Failed;
+            around_.complain("table " + id + ": " + fault.what());
+        } catch (const std::exception& error) {
+            around_.complain("table " + id + ": the computer could not move: " + error.what());
+        }
+        around_.post([=, this] { bot_answered(id, ticket, outcome, move, mind); });
+    });
+}
+
+void Hall::bot_answered(const std::string& id, std::uint64_t ticket, Outcome outcome, const std::string& move,
+                        const std::shared_ptr<Mind>& mind) {
+    Room* room = find_room(id);
+    if (room == nullptr || !room->thought || room->thought->ticket != ticket) return;
+    const Thought thought = *std::exchange(room->thought, std::nullopt);
+    if (mind != nullptr) minds_.keep(id, thought.seat, mind);
+    if (room->saving) return;  // asked again when saved
+    if (room->table.seq() != thought.seq) return ask_bot(*room);
+    if (outcome != Outcome::Failed) return play_bot(*room, thought.seat, move, false);
+    give_up(*room, thought.seat, "resign", around_.now());
+    save(*room, {}, [](bool) {});
+}
+
+void Hall::stop_thinking() {
+    closing_.request_stop();
+    for (auto& [id, room] : rooms_)
+        if (room.thought) room.thought->stop.request_stop();
+}
+
+// The table never waits for a computer that has lost itself in thought: a simple one moves, here and now.
+void Hall::move_for_late_bot(Room& room) {
+    Thought thought = *std::exchange(room.thought, std::nullopt);
+    thought.stop.request_stop();
+    ++counters_.late_bots;
+    around_.complain("table " + room.table.id() + ": the computer " + room.table.seats()[thought.seat.n].who + " took too long");
+    std::string move;
+    try {
+        move = room.table.match().choose(thought.seat, room.table.match().searchable() ? "greedy" : "random", random_number());
+    } catch (const std::exception& error) {
+        around_.complain("table " + room.table.id() + ": the computer could not move: " + error.what());
+    }
+    play_bot(room, thought.seat, move, true);
+}
+
+void Hall::play_bot(Room& room, Seat seat, const std::string& move, bool late) {
+    const UnixMillis now = around_.now();
+    const auto played = [&] {
+        const Json wanted = Json::parse(move);
+        return late ? room.table.act_for_late_bot(seat, wanted, now) : room.table.act(seat, wanted, now);
+    };
+    if (move.empty())
+        room.table.freeze("the computer could not find a move", nullptr, now);
+    else if (const auto refusal = played())
+        room.table.freeze("the computer wanted an illegal move: " + refusal->why, Json::parse(move), now);
+    ++counters_.bot_moves;
+    save(room, {}, [](bool) {});
+}
+
+}  // namespace broadside::server

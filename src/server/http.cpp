@@ -1,0 +1,91 @@
+#include "server/http.hpp"
+
+#include <algorithm>
+#include <boost/asio/ip/address_v6.hpp>
+#include <boost/beast/core/string.hpp>
+#include <boost/beast/http/fields.hpp>
+
+namespace broadside::server {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+
+namespace {
+
+constexpr const char* content_policy =
+    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors "
+    "'none'";
+
+void add_headers(HttpResponse& response, const Doorway& doorway) {
+    response.set(http::field::server, "Broadside");
+    response.set("Content-Security-Policy", content_policy);
+    response.set("X-Content-Type-Options", "nosniff");
+    response.set("Referrer-Policy", "no-referrer");
+    response.set("Cross-Origin-Opener-Policy", "same-origin");
+    if (doorway.strict_transport) response.set("Strict-Transport-Security", "max-age=31536000");
+}
+
+}  // namespace
+
+HttpResponse plain_response(const HttpRequest& request, const Doorway& doorway, http::status status, const std::string& why) {
+    HttpResponse response{status, request.version()};
+    add_headers(response, doorway);
+    response.set(http::field::content_type, "text/plain; charset=utf-8");
+    response.body() = why + "\n";
+    response.keep_alive(false);
+    response.prepare_payload();
+    return response;
+}
+
+HttpResponse response_to(const HttpRequest& request, Doorway& doorway) {
+    const bool head = request.method() == http::verb::head;
+    if (request.method() != http::verb::get && !head)
+        return plain_response(request, doorway, http::status::method_not_allowed, "GET and HEAD only");
+    const std::string_view target(request.target().data(), request.target().size());
+    Page page = doorway.page(target);
+    const bool unchanged = !page.etag.empty() && request[http::field::if_none_match] == page.etag;
+    HttpResponse response{unchanged ? http::status::not_modified : static_cast<http::status>(page.status), request.version()};
+    add_headers(response, doorway);
+    response.set(http::field::content_type, page.type);
+    response.set(http::field::cache_control, page.caching);
+    if (!page.etag.empty()) response.set(http::field::etag, page.etag);
+    response.keep_alive(request.keep_alive());
+    if (head) {
+        response.content_length(page.body.size());
+        return response;
+    }
+    if (!unchanged) response.body() = std::move(page.body);
+    response.prepare_payload();
+    return response;
+}
+
+bool is_own_origin(const HttpRequest& request) {
+    const auto found = request.find(http::field::origin);
+    if (found == request.end()) return true;
+    beast::string_view origin = found->value();
+    const auto scheme = origin.find("://");
+    if (scheme == beast::string_view::npos) return false;
+    origin.remove_prefix(scheme + 3);
+    return beast::iequals(origin, request[http::field::host]);
+}
+
+std::string limit_key(const asio::ip::address& address) {
+    if (address.is_v4()) return address.to_string();
+    const auto whole = address.to_v6();
+    if (whole.is_v4_mapped()) return asio::ip::make_address_v4(asio::ip::v4_mapped, whole).to_string();
+    auto bytes = whole.to_bytes();
+    std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
+    return asio::ip::address_v6(bytes).to_string();
+}
+
+std::string forwarded_for(const HttpRequest& request, const std::string& otherwise) {
+    beast::string_view list = request["X-Forwarded-For"];
+    if (const auto comma = list.rfind(','); comma != beast::string_view::npos) list.remove_prefix(comma + 1);
+    while (list.starts_with(' ')) list.remove_prefix(1);
+    beast::error_code failed;
+    const auto address = asio::ip::make_address(std::string(list), failed);
+    return failed ? otherwise : limit_key(address);
+}
+
+}  // namespace broadside::server

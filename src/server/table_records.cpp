@@ -1,0 +1,253 @@
+// How a table changes: every change is a record that is applied, whether it happens now or is read again from the store.
+#include <algorithm>
+
+#include "core/invariant.hpp"
+#include "server/table.hpp"
+#include "table/text.hpp"
+
+namespace broadside::server {
+namespace {
+
+// A stored record that this program cannot repeat.
+class Misfit : public std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+std::string capital(std::string_view name) {
+    std::string text(name);
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text;
+}
+
+}  // namespace
+
+void Table::load(const store::RecordRow& row) {
+    if (!frozen_.empty()) return;
+    Entry entry;
+    entry.record = {row.seq, row.kind, {}, row.hash, row.at};
+    try {
+        if (row.seq != seq() + 1) throw Misfit("record " + std::to_string(seq() + 1) + " is missing");
+        entry.record.body = parse_json(row.body, "record " + std::to_string(row.seq));
+        if (const auto refusal = apply(entry)) throw Misfit(refusal->why);
+        if (hex(match_->hash()) != row.hash) throw Misfit("record " + std::to_string(row.seq) + " leads to another state than it did");
+        entries_.push_back(std::move(entry));
+        run_clocks(row.at, is_input(row.kind) || row.kind == "undo");
+    } catch (const std::exception& problem) {
+        frozen_ = std::string("the saved game does not fit this version of the program: ") + problem.what();
+    }
+}
+
+void Table::loaded(UnixMillis now) {
+    clock_.resume(now);
+    if (timer_since_) timer_since_ = std::max(*timer_since_, now);
+}
+
+void Table::begin(UnixMillis at) {
+    draw_chance(at);
+    run_clocks(at, false);
+}
+
+std::optional<Refusal> Table::act(Seat seat, const Json& move, UnixMillis at) { return put_move(seat, {{"move", move}}, at); }
+
+std::optional<Refusal> Table::act_for_late_bot(Seat seat, const Json& move, UnixMillis at) {
+    return put_move(seat, {{"move", move}, {"late", true}}, at);
+}
+
+std::optional<Refusal> Table::put_move(Seat seat, Json body, UnixMillis at) {
+    body["seat"] = match_->seat_name(seat);
+    if (timer_since_) body["ms"] = match_time(at);
+    if (auto refusal = put("act", std::move(body), at)) return refusal;
+    draw_chance(at);
+    return std::nullopt;
+}
+
+Millis Table::match_time(UnixMillis at) const {
+    const Millis now = match_->now();
+    if (!timer_since_) return now;
+    const Millis then = std::max(now, now + at - *timer_since_);
+    return waiting_.deadline == no_deadline ? then : std::min(then, std::max(now, waiting_.deadline - 1));
+}
+
+std::optional<UnixMillis> Table::timer_deadline() const {
+    if (!timer_since_ || waiting_.deadline == no_deadline || !is_running()) return std::nullopt;
+    return unix_time(waiting_.deadline);
+}
+
+void Table::fire_timer() {
+    const UnixMillis due = *timer_deadline();
+    put("timer", {{"ms", waiting_.deadline}}, due);
+    draw_chance(due);
+}
+
+void Table::silence(bool on, UnixMillis at) { put("silence", {{"on", on}}, at); }
+
+void Table::undo(int to, Seat by, UnixMillis at) { put("undo", {{"to", to}, {"seat", match_->seat_name(by)}}, at); }
+
+void Table::sit(Seat seat, const std::string& player, UnixMillis at) {
+    put("sit", {{"seat", match_->seat_name(seat)}, {"player", player}}, at);
+    begin(at);
+}
+
+void Table::stand(Seat seat, UnixMillis at) { put("stand", {{"seat", match_->seat_name(seat)}}, at); }
+
+void Table::finish(const std::string& kind, std::optional<Seat> seat, UnixMillis at) {
+    put(kind, seat ? Json{{"seat", match_->seat_name(*seat)}} : Json::object(), at);
+}
+
+void Table::freeze(const std::string& why, const Json& input, UnixMillis at) { put("freeze", {{"why", why}, {"input", input}}, at); }
+
+void Table::give_seat(Seat seat, const Holder& holder, const std::string& why, UnixMillis at) {
+    put("seat", {{"seat", match_->seat_name(seat)}, {"holder", to_json(std::vector{holder}).front()}, {"why", why}}, at);
+    begin(at);
+}
+
+// A broken promise of the rules freezes the table, with what broke it.
+std::optional<Refusal> Table::put(const std::string& kind, Json body, UnixMillis at) {
+    // Clocks of computers may go back; the time of a table never does.
+    Entry entry;
+    entry.record = {seq() + 1, kind, std::move(body), "", std::max(at, updated())};
+    const auto before = fresh_.empty() ? nullptr : match_->position();
+    try {
+        if (auto refusal = apply(entry)) return refusal;
+    } catch (const RulesBug& bug) {
+        freeze(bug.what(), entry.record.body, at);
+        return std::nullopt;
+    }
+    if (before != nullptr) fresh_.back().position = before;
+    entry.record.hash = hex(match_->hash());
+    const UnixMillis when = entry.record.at;
+    entries_.push_back(std::move(entry));
+    fresh_.push_back({entries_.size() - 1, {}});
+    run_clocks(when, is_input(kind) || kind == "undo");
+    return std::nullopt;
+}
+
+std::optional<Refusal> Table::apply(Entry& entry) {
+    entry.waited_for = waited_for();
+    const std::string& kind = entry.record.kind;
+    if (is_input(kind)) return apply_input(entry);
+    if (kind == "sit" || kind == "stand" || kind == "seat") {
+        apply_seat(entry);
+        return std::nullopt;
+    }
+    const Json& body = entry.record.body;
+    std::string name;
+    if (body.contains("seat")) {
+        name = body.at("seat");
+        entry.actor = match_->seat_named(name);
+    }
+    if (kind == "undo") {
+        const int to = body.at("to");
+        if (to < 0 || to > match_->inputs()) throw Misfit("there is no input " + std::to_string(to) + " to go back to");
+        match_->undo_to(to);
+        waiting_ = match_->waiting();
+        inputs_.resize(static_cast<std::size_t>(to));
+        tell_all(entry, {{"type", "undone"}, {"seat", name}, {"to", to}}, capital(name) + " took back.");
+    } else if (kind == "silence") {
+        silent_ = body.at("on");
+        tell_all(entry, {{"type", "silenced"}, {"on", silent_}},
+                 silent_ ? "Spectators may no longer chat here." : "Spectators may chat here again.");
+    } else if (kind == "freeze") {
+        frozen_ = body.at("why");
+        tell_all(entry, {{"type", "frozen"}}, "The table is frozen: this program met a mistake of its own.");
+    } else {
+        apply_end(entry, name);
+    }
+    return std::nullopt;
+}
+
+// An end that the rules of the game do not know. Who gives up does so for the whole side.
+void Table::apply_end(Entry& entry, const std::string& name) {
+    const std::string& kind = entry.record.kind;
+    const bool one_loses = entry.actor && kind != "draw";
+    const SeatSet winners = one_loses ? SeatSet::first(match_->seats()) - seats_of_side(*match_, match_->side(*entry.actor)) : SeatSet{};
+    Json names = Json::array();
+    Json outcomes = Json::array();
+    for (const Seat seat : winners) names.push_back(match_->seat_name(seat));
+    for (const Outcome outcome : won_by(winners, match_->seats()))
+        outcomes.push_back(name_of(one_loses && winners.empty() ? Outcome::Lost : outcome));
+    const std::string ending = kind == "draw" ? "draw-agreed" : kind == "resign" ? "resigned" : "out-of-time";
+    const std::string words = kind == "draw"     ? "A draw was agreed."
+                              : kind == "resign" ? capital(name) + " resigned."
+                                                 : capital(name) + " ran out of time.";
+    outcome_ = {{"winners", names}, {"outcomes", outcomes}, {"points", Json::array()}, {"ending", ending}, {"clause", ""}};
+    tell_all(entry, {{"type", ending}, {"seat", name.empty() ? Json() : Json(name)}}, words);
+}
+
+std::optional<Refusal> Table::apply_input(Entry& entry) {
+    const Json& body = entry.record.body;
+    entry.draws = draws_so_far();
+    Played played;
+    if (entry.record.kind == "act") {
+        entry.actor = match_->seat_named(body.at("seat").get<std::string>());
+        const auto ms = body.find("ms");
+        played = match_->play(MoveOf{*entry.actor, body.at("move")}, ms == body.end() ? match_->now() : ms->get<Millis>());
+        if (!played.refusal) clock_.acted(*entry.actor, entry.record.at);
+    } else if (entry.record.kind == "timer") {
+        if (waiting_.deadline != body.at("ms").get<Millis>()) throw Misfit("no timer runs out then");
+        played = match_->play(DeadlineCame{}, waiting_.deadline);
+    } else {
+        if (waiting_.chance) entry.sides = match_->chance().sides;
+        played = match_->play(DrawnValues{body.get<std::vector<std::uint32_t>>()}, match_->now());
+        ++entry.draws;
+    }
+    if (played.refusal) return played.refusal;
+    waiting_ = played.waiting;
+    entry.told = std::move(played.told);
+    if (entry.record.kind == "act" && body.contains("late"))
+        for (auto& told : entry.told)
+            told.push_back({Json{{"type", "bot-late"}, {"seat", body.at("seat")}}.dump(),
+                            "The computer at " + body.at("seat").get<std::string>() + " took too long; a simpler move was made for it."});
+    inputs_.push_back(entries_.size());
+    return std::nullopt;
+}
+
+void Table::apply_seat(Entry& entry) {
+    const Json& body = entry.record.body;
+    const std::string name = body.at("seat");
+    const std::string& kind = entry.record.kind;
+    Holder& seat = seats_[match_->seat_named(name).n];
+    seat = kind == "seat"  ? holders_from(Json::array({body.at("holder")})).front()
+           : kind == "sit" ? Holder{Holder::Kind::Person, body.at("player"), {}}
+                           : Holder{};
+    const std::string why = body.value("why", "");
+    const std::string before = why == "resigned"      ? capital(name) + " gave up"
+                               : why == "out-of-time" ? capital(name) + " ran out of time"
+                               : why == "left"        ? capital(name) + " left"
+                                                      : "";
+    switch (seat.kind) {
+        case Holder::Kind::Person: return tell_all(entry, {{"type", "seat-taken"}, {"seat", name}}, "Somebody sat down as " + name + ".");
+        case Holder::Kind::Open: return tell_all(entry, {{"type", "seat-left"}, {"seat", name}}, capital(name) + "'s seat is open again.");
+        case Holder::Kind::Bot:
+            return tell_all(entry, {{"type", "seat-computer"}, {"seat", name}, {"bot", seat.who}, {"why", why}},
+                            before.empty() ? "A computer, " + seat.who + ", plays " + name + "."
+                                           : before + "; a computer, " + seat.who + ", plays on.");
+    }
+}
+
+void Table::tell_all(Entry& entry, Json event, const std::string& words) const {
+    entry.told.assign(seats_.size() + 1, {Told{event.dump(), words}});
+}
+
+void Table::draw_chance(UnixMillis at) {
+    while (is_running() && waiting_.chance) {
+        const std::vector<std::uint32_t> sides = match_->chance().sides;
+        put("chance", draw_values(seed_, row_.id, draws_so_far(), sides), at);
+    }
+}
+
+// The computer's time is the server's, not the players'. In real time the match's own time runs on between its timers.
+void Table::run_clocks(UnixMillis at, bool after_input) {
+    clock_.run(waited_for() & persons(), at);
+    const bool runs = is_running() && (match_->real_time() || waiting_.deadline != no_deadline);
+    if (!runs) {
+        held_ = timer_since_ && !after_input ? at - *timer_since_ : 0;
+        timer_since_.reset();
+    } else if (after_input) {
+        timer_since_ = at;
+    } else if (!timer_since_) {
+        timer_since_ = at - std::exchange(held_, 0);
+    }
+}
+
+}  // namespace broadside::server

@@ -1,0 +1,76 @@
+"""A folder makes a game: the tiny one of tests/games is known to every command by its folder alone, and to nothing without it."""
+
+import json
+import os
+import pathlib
+import subprocess
+
+from support.program import PROGRAM, Engine, ProgramTest, main, run
+from support.server import Server
+
+TINY = "hidden-aim"
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+
+
+def folders(*above):
+    return {file.parent.parent.name for place in above for file in (ROOT / place).glob("*/table/game.cpp")}
+
+
+class FolderGameTest(ProgramTest):
+    def test_the_list_of_games_is_the_list_of_folders(self):
+        keys = [game["key"] for game in json.loads(self.succeeds("games", "--json"))]
+        self.assertEqual(set(keys), folders("games", "tests/games"))
+        self.assertEqual(len(keys), len(set(keys)))
+        without = subprocess.run([os.path.join(os.path.dirname(PROGRAM), "broadside"), "games", "--json"], capture_output=True,
+                                 text=True, timeout=60, check=True)
+        self.assertEqual({game["key"] for game in json.loads(without.stdout)}, folders("games"))
+
+    def test_nothing_else_names_it(self):
+        for place in ("src", "cmake", "web/src", "games", "tools"):
+            for file in (ROOT / place).rglob("*"):
+                if "node_modules" in file.parts or not file.is_file():
+                    continue
+                text = file.read_bytes()
+                for name in (b"hidden-aim", b"hidden_aim", b"Hidden Aim"):
+                    self.assertNotIn(name, text, file)
+
+    def test_games(self):
+        text = self.succeeds("games")
+        self.assertIn("hidden-aim: Hidden Aim, 2 to 5 seats\n", text)
+        self.assertIn("who has not aimed in time misses the round", text)
+
+    def test_play(self):
+        text = self.succeeds("play", TINY, "--against", "random", "--seed", "7", text="1\n1\n1\nquit\n")
+        self.assertIn("Hidden Aim.", text)
+        self.assertIn("Aim at 0 mils", text)
+        self.assertIn("North has aimed.", text)
+        self.assertIn("HA-3.2", text)
+
+    def test_match(self):
+        lines = self.succeeds("match", TINY, "--seats", "random", "--options", '{"players":"five"}', "--games", "4", "--json").splitlines()
+        self.assertEqual(json.loads(lines[-1])["games"], 4)
+
+    def test_rules_and_their_coverage(self):
+        self.assertIn("nearest aim scores", self.succeeds("rules", TINY, "HA-2.5"))
+        done = run("rules", TINY, "--coverage", cwd=ROOT / "tests")
+        self.assertEqual((done.returncode, done.stdout), (0, "hidden-aim: 10 of 10 clauses are tested\n"))
+
+    def test_engine(self):
+        with Engine() as engine:
+            self.assertTrue(engine.ask("new", game=TINY, options={"players": "three", "timer": False}, seed=1, chance="auto")["ok"])
+            self.assertTrue(engine.ask("act", seat="south", move={"type": "aim", "mils": 1234})["ok"])
+            self.assertEqual(engine.ask("act", seat="south", move={"type": "aim", "mils": 1})["clause"], "HA-2.2")
+            engine.play(1000)
+            result = json.loads(engine.replay().splitlines()[-1])["result"]
+            self.assertEqual((result["ending"], len(result["outcomes"])), ("rounds", 3))
+
+    def test_the_server_offers_it(self):
+        with Server() as server:
+            games = json.loads(server.get("/api/games")[2])
+            self.assertIn(TINY, [game["key"] for game in games["games"]])
+            self.assertEqual("HA-1.1", json.loads(server.get(f"/api/rules/{TINY}")[2])["clauses"][0]["id"])
+            self.assertIn("range", json.loads(server.get(f"/api/content/{TINY}")[2]))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,46 @@
+// Harbour Race at the table: its title, its options in words, its content.
+#include "games/harbour-race/rules/rules.hpp"
+#include "games/harbour-race/rules/words.hpp"
+#include "table/typed_game.hpp"
+
+namespace broadside {
+
+template <>
+struct GameTraits<harbour_race::Rules> {
+    static constexpr std::string_view title = "Harbour Race";
+    static constexpr std::string_view summary = "Two crews race three skiffs each, for the tests";
+    static constexpr int rank = 1001;
+    static constexpr int least_seats = 2;
+    static constexpr int most_seats = 2;
+
+    static constexpr std::string_view option_help(std::string_view name) {
+        if (name == "rules") return "advanced: skiffs of the other crew can be held back";
+        return "each crew has a signal, known to the other one or not";
+    }
+    static bool keeps_secrets(const Json& options) { return text_in(options, "signals") == "secret"; }
+    static bool reveals(const harbour_race::Event& event) {
+        const auto* given = std::get_if<harbour_race::SignalGiven>(&event);
+        return given != nullptr && given->was_secret;
+    }
+    static constexpr std::array<std::string_view, 2> ladder_sets{"{}", R"({"rules":"advanced","signals":"secret"})"};
+
+    static harbour_race::Content content(const ContentPack& pack) {
+        harbour_race::Content content;
+        ContentReader reader(pack, harbour_race::Rules::key, "skiffs.json");
+        for (int skiff = 1; skiff <= harbour_race::skiffs; ++skiff) {
+            reader.enter("skiff-" + std::to_string(skiff));
+            content.start[static_cast<std::size_t>(skiff - 1)] =
+                static_cast<std::uint8_t>(reader.number("start", 0, harbour_race::harbour - 1));
+            reader.finish_entry();
+        }
+        reader.finish();
+        return content;
+    }
+};
+
+const Game& harbour_race_game() {
+    static const TypedGame<harbour_race::Rules> game;
+    return game;
+}
+
+}  // namespace broadside

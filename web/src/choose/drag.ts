@@ -1,0 +1,109 @@
+// Dragging a piece, a card or a token to its place. By touch only what is already taken up can be dragged, so that the page
+// scrolls.
+import { nothing, type Selection, type Spot } from "./choices";
+
+interface Dragging {
+  readonly taken: Selection;
+  selection: Selection;
+  canLift(spot: Spot): boolean;
+  look(spot: Spot | null): void;
+  drop(source: Spot, target: Spot): Promise<void>;
+}
+
+const far = 7; // pixels until a press becomes a drag
+
+export function drag(node: HTMLElement, play: Dragging) {
+  let start: { spot: Spot; element: HTMLElement; x: number; y: number } | null = null;
+  let ghost: HTMLElement | null = null;
+  let dragged = false;
+
+  const spotAt = (x: number, y: number) => document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-spot]") ?? null;
+  const drawn = (element: HTMLElement) => {
+    if (!element.dataset.cell) return element;
+    const box = element.getBoundingClientRect();
+    return (
+      [...node.querySelectorAll<HTMLElement>("[data-ship]")].find(
+        (ship) =>
+          Math.abs(ship.getBoundingClientRect().left - box.left) < 6 &&
+          Math.abs(ship.getBoundingClientRect().top - box.top) < 6,
+      ) ?? element
+    );
+  };
+  function lift({ element }: { element: HTMLElement }) {
+    const picture = drawn(element);
+    const box = picture.getBoundingClientRect();
+    ghost = picture.cloneNode(true) as HTMLElement;
+    ghost.removeAttribute("data-spot");
+    ghost.setAttribute("aria-hidden", "true");
+    Object.assign(ghost.style, {
+      position: "fixed",
+      left: "0",
+      top: "0",
+      width: `${box.width}px`,
+      height: `${box.height}px`,
+      pointerEvents: "none",
+      zIndex: "20",
+      opacity: "0.85",
+      transition: "none",
+    });
+    node.append(ghost);
+  }
+  const follow = (event: PointerEvent) => {
+    if (ghost)
+      ghost.style.transform = `translate(${event.clientX - ghost.offsetWidth * 0.35}px, ${event.clientY - ghost.offsetHeight * 0.35}px) scale(0.7)`;
+  };
+
+  function down(event: PointerEvent) {
+    dragged = false;
+    const element = (event.target as HTMLElement).closest<HTMLElement>("[data-spot]");
+    const spot = element?.dataset.spot;
+    if (!element || !spot || event.button !== 0 || spot.startsWith("card:")) return;
+    if (event.pointerType === "touch" ? play.taken.source === spot : play.canLift(spot))
+      start = { spot, element, x: event.clientX, y: event.clientY };
+  }
+  function move(event: PointerEvent) {
+    if (!start) return;
+    if (!ghost) {
+      if (Math.hypot(event.clientX - start.x, event.clientY - start.y) < far) return;
+      play.selection = { ...nothing, source: start.spot };
+      dragged = true;
+      lift(start);
+    }
+    follow(event);
+    play.look(spotAt(event.clientX, event.clientY)?.dataset.spot ?? null);
+  }
+  function end() {
+    ghost?.remove();
+    ghost = null;
+    start = null;
+  }
+  function up(event: PointerEvent) {
+    if (ghost && start) {
+      const spot = spotAt(event.clientX, event.clientY)?.dataset.spot;
+      if (spot && spot !== start.spot) void play.drop(start.spot, spot);
+    }
+    end();
+  }
+  // The click that ends a drag is none.
+  function click(event: MouseEvent) {
+    if (!dragged) return;
+    dragged = false;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+  node.addEventListener("pointerdown", down);
+  window.addEventListener("pointermove", move);
+  window.addEventListener("pointerup", up);
+  window.addEventListener("pointercancel", end);
+  node.addEventListener("click", click, true);
+  return {
+    destroy() {
+      end();
+      node.removeEventListener("pointerdown", down);
+      window.removeEventListener("pointermove", move);
+      window.removeEventListener("pointerup", up);
+      window.removeEventListener("pointercancel", end);
+      node.removeEventListener("click", click, true);
+    },
+  };
+}

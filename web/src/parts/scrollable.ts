@@ -1,0 +1,21 @@
+// What scrolls can be reached by keys: it takes the focus itself where nothing inside does.
+const inside = 'a[href], button:not([disabled]), input, select, textarea, summary, [tabindex="0"]';
+
+export function scrollable(node: HTMLElement) {
+  const check = () => {
+    const scrolls = node.scrollHeight > node.clientHeight + 1 && getComputedStyle(node).overflowY !== "visible";
+    if (scrolls && !node.querySelector(inside)) node.tabIndex = 0;
+    else node.removeAttribute("tabindex");
+  };
+  const sizes = new ResizeObserver(check);
+  const changes = new MutationObserver(check);
+  sizes.observe(node);
+  changes.observe(node, { childList: true, subtree: true, characterData: true });
+  check();
+  return {
+    destroy() {
+      sizes.disconnect();
+      changes.disconnect();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+// What everything around a board knows of its table: how its game tells things, who is who, which sheet is open, who acts next.
+import { getContext, setContext, type Snippet } from "svelte";
+import type { WatchedTable } from "../net/table.svelte";
+import type { LogLine } from "../protocol/messages";
+import { type Crested, crestOf } from "../state/crests";
+import { type Aliases, Names } from "../state/names";
+import { settings } from "../state/settings.svelte";
+import { motionScale } from "./beats";
+import type { AnyPace, GameEvent } from "./trail";
+
+// How a game is told: data, and functions without state.
+export interface Manner {
+  key: string; // the game
+  // Which kind of beat an event is and what it leaves on the board.
+  pace: AnyPace;
+  // Which clause of the rules page tells more about an event.
+  clauseOf(event: GameEvent): string | undefined;
+  // Whose doing an event is, as a crest for the log.
+  crestOf(event: GameEvent): Crested | null;
+  // The crest of a player where the side that somebody plays is not settled by the seat.
+  crestAt?(seat: string, view: unknown): Crested | null;
+  // Where in the game a view is: "turn 3, rolling".
+  caption(view: unknown): string;
+  // Events that are not lines of the log, because the table tells them in a better way.
+  unlogged?(event: GameEvent): boolean;
+  // Words that stand for a seat from an event on; asked for every line of the log in order.
+  aliases?(event: GameEvent, known: Aliases): Aliases;
+}
+
+export type Sheet = "moves" | "log" | "chat" | "sides" | (string & {});
+
+export class Shell<V = unknown, M = unknown> {
+  sheet = $state<Sheet | null>(null);
+  // What lies in the decision where there is no room beside the board.
+  hand = $state.raw<Snippet | undefined>();
+  about = $state.raw<Snippet | undefined>();
+
+  constructor(
+    readonly table: WatchedTable<V, M>,
+    readonly manner: Manner,
+  ) {}
+
+  get shown() {
+    return this.table.shown!;
+  }
+  get waiting(): string[] {
+    return this.shown.waiting?.seats ?? [];
+  }
+  get sameScreen() {
+    return this.shown.you.length > 1;
+  }
+  get open() {
+    return this.shown.seats.some(({ kind }) => kind === "open");
+  }
+  get speed() {
+    return settings.moving ? motionScale[settings.taste.speed] : 0;
+  }
+
+  names = $derived.by(() => new Names(this.shown, this.#aliases(this.table.log)));
+  #aliases(log: readonly LogLine[]): Aliases {
+    const { aliases } = this.manner;
+    return aliases ? log.reduce<Aliases>((known, { event }) => aliases(event, known), {}) : {};
+  }
+
+  // The lines with everybody's name, without what the others are still doing: that is told in the decision.
+  log = $derived.by((): LogLine[] => {
+    const { aliases, unlogged } = this.manner;
+    const { teller } = this.table;
+    const first = teller.told[0]?.seq;
+    const hidden = this.shown.you.length === 1 && this.telling && first !== undefined ? first : Infinity;
+    let names = new Names(this.shown, {});
+    let known: Aliases = {};
+    return this.table.log.flatMap((line) => {
+      const next = aliases?.(line.event, known) ?? known;
+      if (next !== known) names = new Names(this.shown, (known = next));
+      return line.seq >= hidden || unlogged?.(line.event) ? [] : [{ ...line, words: names.tell(line.words) }];
+    });
+  });
+
+  crest(seat: string): Crested {
+    return this.manner.crestAt?.(seat, this.table.view) ?? crestOf(this.manner.key, this.shown.seats, seat);
+  }
+
+  // Whether the others act, or what they did is being told.
+  get telling() {
+    return this.table.catchingUp || (!this.shown.result && this.table.legal.length === 0);
+  }
+
+  // The seat to which a screen that is shared has to be handed over.
+  next = $derived.by((): string | null => {
+    if (!this.sameScreen) return null;
+    const next = this.shown.you.find((seat) => this.waiting.includes(seat));
+    const { seat, catchingUp } = this.table;
+    const over =
+      next !== undefined && (seat === null || (!this.waiting.includes(seat) && next !== seat && !catchingUp));
+    return over ? next : null;
+  });
+
+  toggle(sheet: Sheet) {
+    this.sheet = this.sheet === sheet ? null : sheet;
+  }
+}
+
+const key = Symbol("shell");
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyShell = Shell<any, any>;
+export const provideShell = (shell: AnyShell) => setContext(key, shell);
+export const useShell = () => getContext<AnyShell>(key);
