@@ -7,7 +7,7 @@ import tempfile
 
 from support.program import ProgramTest, main
 
-UNITS = {"disk_sync": "ms", "sockets_per_second": "1/s", "memory_per_socket": "bytes", "sockets_held": "", "tables": "", "moves_per_second": "1/s",
+UNITS = {"disk_sync": "ms", "sockets_per_second": "1/s", "memory_per_socket": "bytes", "sockets_held": "", "tables": "", "moves_per_second": "1/s", "processor_per_move": "us",
          "latency_p50": "ms", "latency_p99": "ms", "latency_max": "ms", "bytes_per_move": "bytes", "games_finished": "", "memory": "MB"}
 
 

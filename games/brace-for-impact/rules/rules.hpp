@@ -27,6 +27,7 @@ public:
 
     static constexpr std::string_view key = "brace-for-impact";
     static constexpr int version = 1;
+    static constexpr bool real_time = true;
 
     Rules(const Options& options, Content content) : terms_{options, content.cards}, names_(std::move(content.names)) {}
 
