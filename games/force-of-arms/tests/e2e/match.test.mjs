@@ -2,8 +2,8 @@
 // the scoring, and what is said about what is not allowed.
 import assert from "node:assert/strict";
 import { at, logged, phone, picture, scene, seqAt, shot, tableOf, visit } from "../../../../web/e2e/harness.mjs";
-import { asked, finger, mouse } from "../../../../web/e2e/player.mjs";
-import { game, keys, look, move, newMatch, play, primary, spot } from "./arms.mjs";
+import { asked, finger, mouse, spot } from "../../../../web/e2e/player.mjs";
+import { game, keys, look, move, newMatch, play, primary } from "./arms.mjs";
 import { secondDevice, steer } from "../../../../web/e2e/steer.mjs";
 
 // A picture of everything that is asked for the first time.
