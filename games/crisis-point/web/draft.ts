@@ -3,7 +3,7 @@
 import type { Faction, LayCard, Move, Op, PlayCard, Resolve, SpaceView, View } from "./types.gen";
 import type { Choice } from "$web/protocol/messages";
 import { cardName, combatEntry, stepOf } from "./content";
-import { againstWords, forceOf, hasCard, lanes, lineWords, other, spaceAt } from "./facts";
+import { against, forceOf, hasCard, lanes, lineWords, other, spaceAt } from "./facts";
 
 export type Starting = LayCard | PlayCard | Resolve;
 export type Answer = Starting["answers"][number];
@@ -64,7 +64,7 @@ const tokenWords = (card: string, op: Op) =>
 
 // An answer in words, as the list of moves would say it.
 export function answerWords(answer: Answer, card: string, op: Op, spaces: readonly SpaceView[], me: Faction): string {
-  const standing = (cell: string) => `${onCard(spaces, cell)} (${againstWords(spaceAt(spaces, cell), me)})`;
+  const standing = (cell: string) => `${onCard(spaces, cell)} (${against(spaceAt(spaces, cell), me)})`;
   switch (answer.type) {
     case "card":
       if (op === "remove") return `Take ${tokenWords(card, op)} off ${standing(answer.cell)}`;

@@ -78,6 +78,16 @@ export function againstWords(space: SpaceView, me: Faction | null): string {
   return `power ${powerWords(space, me, "yours")}, ${powerWords(space, other(me), "theirs")}`;
 }
 
+// "9+? against 7", the reader's own power first.
+export function against(space: SpaceView, me: Faction): string {
+  const power = (faction: Faction) => {
+    const i = indexOf(faction);
+    const unknown = space.unknown[i] ?? 0;
+    return `${space.power[i]}${unknown > 0 ? `+${unknowns(unknown)}` : ""}`;
+  };
+  return `${power(me)} against ${power(other(me))}`;
+}
+
 // "b2: Golem Battloid, yours, 5 points, power yours 9, theirs 6 plus 1 unknown, tokens 2 yours; can be chosen"
 export function cellWords(space: SpaceView, me: Faction | null, mark = ""): string {
   const { at, card, points } = space;

@@ -2,17 +2,8 @@
 import type { Faction, SpaceView, View } from "./types.gen";
 import { cardName } from "./content";
 import type { Preview } from "./draft";
-import { forceOf, hasCard, indexOf, leadOf, other, tokensWords, unknowns } from "./facts";
+import { against, forceOf, hasCard, indexOf, leadOf, tokensWords } from "./facts";
 
-// "9+? against 7", the reader's own power first.
-export function against(space: SpaceView, me: Faction): string {
-  const power = (faction: Faction) => {
-    const i = indexOf(faction);
-    const unknown = space.unknown[i] ?? 0;
-    return `${space.power[i]}${unknown > 0 ? `+${unknowns(unknown)}` : ""}`;
-  };
-  return `${power(me)} against ${power(other(me))}`;
-}
 const most_lines = 5;
 
 export function outcomeOf(view: View, preview: Preview, me: Faction): string[] {
