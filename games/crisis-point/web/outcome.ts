@@ -11,6 +11,8 @@ export function outcomeOf(view: View, preview: Preview, me: Faction): string[] {
   const unused = (preview.unused[indexOf(me)] ?? 0) - forceOf(view, me).unused;
   if (unused > 0) lines.push(`You take ${tokensWords(unused)}, so you hold ${preview.unused[indexOf(me)]}.`);
   if (unused < 0) lines.push(`You give ${tokensWords(-unused)}, so you hold ${preview.unused[indexOf(me)]}.`);
+  const laid = preview.spaces.find((space) => hasCard(space) && !view.spaces.some(({ card }) => card === space.card));
+  if (laid) lines.push(`${cardName(laid.card)} lies on ${laid.at}: ${against(laid, me)}.`);
   const changed = preview.spaces.filter((space, i) => {
     const now = view.spaces[i];
     return hasCard(space) && now?.card === space.card && JSON.stringify(now.power) !== JSON.stringify(space.power);

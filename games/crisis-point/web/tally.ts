@@ -1,8 +1,18 @@
 // The scoring of a game out of its events: card by card with every part that counted, then the objectives. Pure: tested without a page.
-import type { CardScored, Counted, Event, GameScored, ObjectiveScored, SpaceView, View } from "./types.gen";
+import type {
+  CardScored,
+  Counted,
+  Event,
+  Faction,
+  GameScored,
+  LaneView,
+  ObjectiveScored,
+  SpaceView,
+  View,
+} from "./types.gen";
 import type { LogLine } from "$web/protocol/messages";
 import type { Counted as Shown, TallyShown } from "$web/cards/tally";
-import { cardName, combatEntry, factionName, objectiveEntry } from "./content";
+import { cardEntry, cardName, combatEntry, factionName, objectiveEntry } from "./content";
 import { cells, factionOf, factions, lanes, letter, lineWords, ownerOf, sideClass } from "./facts";
 
 export interface CardTally {
@@ -42,20 +52,20 @@ export function talliesOf(log: LogLine[]): Tally[] {
 }
 export const stepsOf = ({ cards, objectives }: Tally) => cards.length + objectives.length;
 
-// The table as it stood when the game was scored: every combat card turned up, and what each card came to.
-export function scoredView(before: View, log: LogLine[], tally: Tally): View {
-  const revealed = log.flatMap(({ seq, event }) => {
-    const shown = event as unknown as Event;
-    return seq === tally.seq && shown.type === "revealed" ? [shown] : [];
-  });
-  const turned = (faction: string, lane: string) =>
-    revealed.find((event) => event.faction === faction && event.lane === lane);
+// The table as it was scored: what lies where is told by what was counted, since the last card may have changed it.
+export function scoredView(before: View, _log: LogLine[], tally: Tally): View {
+  const all = tally.cards.flatMap(({ parts }) => parts);
   const scored = (space: SpaceView): SpaceView => {
-    const result = tally.cards.find(({ result: { at } }) => at === space.at)?.result;
-    if (!result) return space;
-    const parts = tally.cards.find((each) => each.result === result)?.parts ?? [];
+    const found = tally.cards.find(({ result: { at } }) => at === space.at);
+    if (!found) return space;
+    const { result, parts } = found;
+    const tokensOf = (faction: Faction) =>
+      parts.find((part) => part.faction === faction && part.reason === "tokens")?.amount ?? 0;
     return {
       ...space,
+      card: result.card,
+      points: cardEntry(result.card).points,
+      tokens: factions.map(tokensOf),
       power: [result.aosc, result.masters],
       unknown: [0, 0],
       leads: result.won_by,
@@ -65,22 +75,21 @@ export function scoredView(before: View, log: LogLine[], tally: Tally): View {
       parts,
     };
   };
+  const opened = (faction: Faction, lane: string, laid: LaneView): LaneView => {
+    const part = all.find((each) => each.faction === faction && each.lane === lane);
+    return part ? { combat: part.combat, face_up: true, value: part.amount } : laid;
+  };
   return {
     ...before,
     frames: [],
     asks: "none",
     spaces: before.spaces.map(scored),
-    forces: before.forces.map((force, i) => {
-      const faction = factions[i] as (typeof factions)[number];
-      return {
-        ...force,
-        lanes: force.lanes.map((laid, n) => {
-          const shown = turned(faction, lanes[n] as string);
-          const value = shown ? combatEntry(faction, shown.combat).value : laid.value;
-          return shown ? { combat: shown.combat, face_up: true, value } : laid;
-        }),
-      };
-    }),
+    forces: before.forces.map((force, i) => ({
+      ...force,
+      heroes_to_play: 0,
+      commands_to_play: 0,
+      lanes: force.lanes.map((laid, n) => opened(factions[i] as Faction, lanes[n] as string, laid)),
+    })),
   };
 }
 
