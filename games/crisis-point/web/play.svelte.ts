@@ -118,7 +118,8 @@ export class Play extends Chooser<View, Move> {
   });
   #pointed(): Move | null {
     const { looked, taken } = this;
-    if (!looked || !targets(this.options, taken.source).has(looked)) return null;
+    // The pointer still rests where the first token went: nobody has asked for the second one there yet.
+    if (!looked || looked === taken.source || !targets(this.options, taken.source).has(looked)) return null;
     return finalsOf(this.options, { source: taken.source, target: looked })[0]?.move ?? null;
   }
   preview = $derived.by((): Preview | null => this.table.previews.of(this.previewed) ?? this.table.preview);

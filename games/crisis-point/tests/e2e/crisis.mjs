@@ -1,7 +1,7 @@
 // Plays Crisis Point through the page: takes up what is marked, lays it out, answers what its effect asks, confirms, and waits until
 // the page shows it.
 import assert from "node:assert/strict";
-import { newTable } from "../../../../web/e2e/harness.mjs";
+import { newTable, picture } from "../../../../web/e2e/harness.mjs";
 import { asked, progress, spot, spotKeys } from "../../../../web/e2e/player.mjs";
 
 export const game = "crisis-point";
@@ -78,6 +78,9 @@ export async function step(hands, seen, likes = (list) => list) {
     await press(primary);
     return progress(page, seen.seq);
   }
+  // What is laid out, but not answered by the server yet.
+  const offered = [...seen.targets, ...seen.sources, ...seen.buttons];
+  if (seen.mode === "effect" && offered.length === 0 && !seen.done) return changed(page, seen);
   if (seen.targets.length > 0) return go(spot(nth(likes(seen.targets), seen.seq)));
   if (seen.mode === "effect" && seen.buttons.length > 0) return go(".prompt .choices .btn");
   // Something of the hand or the board first, special tokens only where there is nothing else.
@@ -99,3 +102,29 @@ export async function play(hands, { until = () => false, likes } = {}) {
     await step(hands, seen, likes);
   }
 }
+
+// A picture of everything that is asked for the first time, and of an effect once something is chosen for it.
+export const album = (page, size) => {
+  const seen = new Set();
+  return async ({ mode, picked }) => {
+    const name = mode === "effect" && picked.length > 1 ? "effect-going-on" : mode;
+    if (!seen.has(name)) await picture(page, `crisis-${name}-${size}`);
+    seen.add(name);
+    return false;
+  };
+};
+
+// Moves on without the page, laying the units that bring Exchange and Drop first and keeping them, until `here(view, seat)` is true.
+const wanted = ["aosc-u1", "aosc-u3", "masters-u2", "masters-base", "aosc-base"];
+export const towards = (here) => (legal, view, seat) => {
+  if (here(view, seat)) return { here: {} };
+  const kept = (card) => ["exchange", "cluster-missile", "searchlight", "drop"].includes(card);
+  const usual = legal.filter(({ type, card }) => type !== "play" || !kept(card));
+  return (
+    wanted.map((card) => usual.find((move) => move.type === "lay" && move.card === card)).find(Boolean) ??
+    usual.find(({ answers }) => answers?.[0]?.type === "decline") ??
+    usual.find(({ type }) => type === "end") ??
+    usual[(view.spaces.filter(({ card }) => card !== "none").length * 7) % usual.length] ??
+    legal[0]
+  );
+};
