@@ -23,7 +23,12 @@ export const pace: Pace<View, Event> = {
   "tokens-paid": { beat: "quiet", marks: ({ faction }) => [{ kind: "seat", seat: faction }] },
   "token-skipped": { beat: "quiet" },
   "combat-laid": { beat: "quiet", marks: ({ faction, lane }) => [{ kind: "place", at: laneSpot(faction, lane) }] },
-  revealed: { beat: "special", marks: ({ faction, lane }) => [{ kind: "place", at: laneSpot(faction, lane) }] },
+  // What the scoring turns up it tells itself.
+  revealed: {
+    beat: "special",
+    tells: ({ cause }) => cause !== "scoring",
+    marks: ({ faction, lane }) => [{ kind: "place", at: laneSpot(faction, lane) }],
+  },
   "combat-swapped": {
     beat: "move",
     marks: ({ faction, one, two }) => [{ kind: "move", from: laneSpot(faction, one), to: laneSpot(faction, two) }],

@@ -186,6 +186,9 @@ export class Play extends Chooser<View, Move> {
     super.reset();
     this.table.clear();
   }
+  override get begun() {
+    return super.begun || this.draft !== null;
+  }
   override back(): boolean {
     if (super.back()) return true;
     const { draft } = this;

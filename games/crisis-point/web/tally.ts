@@ -13,7 +13,21 @@ import type {
 import type { LogLine } from "$web/protocol/messages";
 import type { Counted as Shown, TallyShown } from "$web/cards/tally";
 import { cardEntry, cardName, combatEntry, factionName, objectiveEntry } from "./content";
-import { cells, factionOf, factions, lanes, letter, lineWords, ownerOf, sideClass } from "./facts";
+import {
+  cells,
+  factionOf,
+  factions,
+  hasCard,
+  indexOf,
+  lanes,
+  letter,
+  lineWords,
+  listed,
+  ownerOf,
+  sideClass,
+  spaceAt,
+  whoseWords,
+} from "./facts";
 
 export interface CardTally {
   parts: Counted[];
@@ -97,6 +111,22 @@ export function because(part: { faction: string; reason: string; lane: string; c
   if (part.reason === "tokens") return "battle tokens";
   if (part.reason === "defense") return card.endsWith("-base") ? "defense of the base" : "armor";
   return `${lineWords(part.lane)}, ${combatEntry(part.faction as never, part.combat).name}`;
+}
+
+// Who adds what on a card, to be read out.
+export function powerWords(spot: string | null, spaces: readonly SpaceView[], me: Faction | null): string {
+  const space = spot ? spaceAt(spaces, spot.slice(spot.indexOf(":") + 1)) : undefined;
+  if (!space || !hasCard(space)) return "";
+  const side = (faction: Faction) => {
+    const parts = space.parts.filter((part) => part.faction === faction);
+    const unknown = space.unknown[indexOf(faction)] ?? 0;
+    const all = [
+      ...parts.map((part) => `${part.amount} by ${because(part, space.card)}`),
+      ...(unknown ? [`${unknown} unknown`] : []),
+    ];
+    return `${whoseWords(faction, me)} ${space.power[indexOf(faction)]}${all.length ? `: ${listed(all)}` : ""}`;
+  };
+  return `${cardName(space.card)} on ${space.at}, ${factions.map(side).join("; ")}.`;
 }
 
 // What a victory over a card is called.

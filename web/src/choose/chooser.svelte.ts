@@ -105,6 +105,10 @@ export abstract class Chooser<View, Move, O extends Option<Move> = Option<Move>>
     this.chosen = 0;
     this.refusal = null;
   }
+  // Whether something is taken up or laid out that is not made yet.
+  get begun(): boolean {
+    return this.selection.source !== null || this.selection.target !== null;
+  }
   // One step back; says whether there was one.
   back(): boolean {
     const { source, target, held } = this.selection;

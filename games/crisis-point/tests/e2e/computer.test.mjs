@@ -89,8 +89,8 @@ scene("two tokens of a turn are staged, moved and confirmed as one move", async 
   await page.click(spot("cell:c3"));
   await page.waitForFunction(() => /a1.*c3/s.test(document.querySelector(".staged").textContent));
   await picture(page, "crisis-tokens-staged-1280");
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Escape");
+  await page.click("[aria-label=Undo]");
+  await page.keyboard.press("Backspace");
   assert.equal(await tokens("a1"), before[0]);
   assert.equal((await look(page)).seq, seq);
   // Both on one card: three presses, the last one confirms.

@@ -145,6 +145,7 @@ describe("how it is told", () => {
         { type: "combat-laid", faction: "masters", combat: "unknown", lane: "3" },
         { type: "cards-swapped", card: "aosc-u1", with: "aosc-u2", from: "a1", to: "d4" },
         { type: "turn-began", faction: "aosc", phase: "token" },
+        { type: "revealed", faction: "masters", combat: "k4", lane: "3", cause: "scoring" },
       ],
       pace as AnyPace,
       { before: null, now: table() },

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { laneOf, spaceAt } from "../../web/facts";
-import { cellOfStep, resultsUpTo, scoredView, shownTally, stepsOf, talliesOf } from "../../web/tally";
+import { cellOfStep, powerWords, resultsUpTo, scoredView, shownTally, stepsOf, talliesOf } from "../../web/tally";
 import type { Counted } from "../../web/types.gen";
-import { field, force, readPack, table } from "./helpers";
+import { field, force, readPack, space, table } from "./helpers";
 
 beforeAll(readPack);
 
@@ -45,6 +45,21 @@ const log = [
   }),
 ];
 const nameOf = (player: string) => (player === "alpha" ? "You" : "Ben");
+
+describe("the power on a card", () => {
+  it("is read out with every part, and with what is not known", () => {
+    const parts = [
+      { faction: "aosc" as const, reason: "row" as const, lane: "1", combat: "k8", amount: 8 },
+      { faction: "aosc" as const, reason: "tokens" as const, lane: "none", combat: "none", amount: 2 },
+    ];
+    const spaces = field({ a1: space("a1", "loc-1", { power: [10, 0], unknown: [0, 1], parts }) });
+    expect(powerWords("cell:a1", spaces, "aosc")).toBe(
+      "Outpost D65 on a1, yours 10: 8 by row 1, Gladiator and 2 by battle tokens; theirs 0: 1 unknown.",
+    );
+    expect(powerWords("cell:b1", spaces, "aosc")).toBe("");
+    expect(powerWords(null, spaces, "aosc")).toBe("");
+  });
+});
 
 describe("the scoring of a game", () => {
   const [tally] = talliesOf(log);
