@@ -102,7 +102,7 @@ export const objectiveEntry = (faction: Faction, objective: string): ObjectiveEn
     condition: { count: "won", atLeast: 1 },
   };
 
-// The step of a card that asks for this; a card asks for each kind of thing in one place only.
+// The step of a card that asks for this: a card asks for each kind of thing in one place, and what it repeats asks nothing.
 export function stepOf(card: string, op: Op): StepEntry | undefined {
   const within = (steps: StepEntry[]): StepEntry[] =>
     steps.flatMap((step) => [
@@ -111,7 +111,8 @@ export function stepOf(card: string, op: Op): StepEntry | undefined {
       ...within(step.otherwise ?? []),
       ...within(step.do ?? []),
     ]);
-  return within(cardEntry(card).effect).find((step) => step.op === op);
+  const { effect } = cardEntry(card);
+  return effect.find((step) => step.op === op) ?? within(effect).find((step) => step.op === op);
 }
 
 const ownedBy = (faction: Faction, id: string) => id.startsWith(`${faction}-`);

@@ -51,7 +51,11 @@ export function continuations(draft: Starting, preview: Preview | null, me: Fact
     move: withAnswer(draft, answer),
     words: answerWords(answer, preview.effect, preview.asks, preview.spaces, me),
   });
-  return [whole, ...preview.answers.map(after), ...(preview.optional ? [after({ type: "decline" })] : [])];
+  const enough = {
+    move: withAnswer(draft, { type: "decline" }),
+    words: declineWords(preview.asks, placedIn(draft, preview.effect, preview.asks) > 0),
+  };
+  return [whole, ...preview.answers.map(after), ...(preview.optional ? [enough] : [])];
 }
 
 const onCard = (spaces: readonly SpaceView[], cell: string) => {
@@ -84,7 +88,7 @@ export function answerWords(answer: Answer, card: string, op: Op, spaces: readon
     case "replace":
       return `Replace ${onCard(spaces, answer.cell)} by ${cardName(answer.by)}`;
     case "decline":
-      return declineWords(op);
+      return declineWords(op, false);
   }
 }
 export function optionWords(card: string, option: number): string {
@@ -93,15 +97,19 @@ export function optionWords(card: string, option: number): string {
   if (step?.op === "swapCards") return "Exchange two of your units";
   return step?.op === "swapCombat" ? "Exchange two of your combat cards" : `Choice ${option}`;
 }
-export const declineWords = (op: Op) =>
-  ({
-    place: "Place no more",
-    remove: "Take no more off",
-    move: "Move no more",
-    reveal: "Turn nothing up",
+// Nothing, or nothing more.
+export function declineWords(op: Op, begun: boolean): string {
+  const more = begun ? "no more" : "none";
+  const words: Partial<Record<Op, string>> = {
+    place: `Place ${more}`,
+    remove: `Take ${more} off`,
+    move: `Move ${more}`,
+    reveal: begun ? "Turn no more up" : "Turn nothing up",
     swapCards: "Exchange nothing",
     swapCombat: "Exchange nothing",
-  })[op as string] ?? "Leave it at that";
+  };
+  return words[op] ?? "Leave it at that";
+}
 
 const targetWords: Record<string, string> = {
   thisCard: "this card",
@@ -124,11 +132,18 @@ const targetWords: Record<string, string> = {
 const targetOf = (target = "") =>
   targetWords[target] ?? (target.startsWith("enemyUnitAdjacentTo") ? "an enemy unit next to the chosen one" : "a card");
 
+// How often a step has been answered already in what is laid out; a card that was only chosen before is not one of them.
+function placedIn(draft: Starting | null, card: string, op: Op): number {
+  const type = op === "move" ? "shift" : op === "reveal" ? "reveal" : "card";
+  const chose = type === "card" && op !== "choose" && stepOf(card, "choose") !== undefined ? 1 : 0;
+  return (draft?.answers.filter((answer) => answer.type === type).length ?? 0) - chose;
+}
+
 // What an effect asks now: "Place a battle token on an adjacent card that is not yours."
 export function questionOf(card: string, op: Op, draft: Starting | null): string {
   const step = stepOf(card, op);
   const target = targetOf(step?.target);
-  const done = draft?.answers.filter(({ type }) => type === "card").length ?? 0;
+  const done = placedIn(draft, card, op);
   const several = (step?.count ?? 1) > 1 && !step?.sameCard && (op === "place" || op === "remove");
   const count = several ? `, ${step?.upTo ? "up to " : ""}${step?.count} in all` : "";
   switch (op) {

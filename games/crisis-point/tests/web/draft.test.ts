@@ -46,8 +46,10 @@ describe("a move that is laid out", () => {
     ]);
     expect(next.map(({ words }) => words).slice(1)).toEqual([
       "Place a battle token on Blue Bioroid on a1 (4 against 6+??)",
-      "Place no more",
+      "Place none",
     ]);
+    const more = continuations(withAnswer(draft, { type: "card", cell: "a1" }), asking, "aosc");
+    expect(more.at(-1)?.words).toBe("Place no more");
   });
   it("grows and shrinks by one answer", () => {
     const longer = withAnswer(draft, { type: "card", cell: "a1" });
@@ -71,6 +73,17 @@ describe("what an effect asks", () => {
     );
     expect(questionOf("exchange", "swapCards", null)).toBe("Choose two Battloids of yours that change places.");
     expect(questionOf("masters-u6", "move", null)).toMatch(/an enemy battle token, then where it goes, next to it/);
+  });
+  it("counts what has been placed, not the card that was chosen before", () => {
+    const chosen: Starting = { type: "play", card: "cluster-missile", answers: [{ type: "card", cell: "b2" }] };
+    expect(questionOf("cluster-missile", "choose", null)).toBe("Choose a unit of yours.");
+    expect(questionOf("cluster-missile", "place", chosen)).toBe(
+      "Place a battle token on an enemy unit next to the chosen one, up to 4 in all.",
+    );
+    expect(questionOf("cluster-missile", "place", withAnswer(chosen, { type: "card", cell: "a1" }))).toBe(
+      "Place another one on an enemy unit next to the chosen one, up to 4 in all.",
+    );
+    expect(questionOf("masters-c1", "place", null)).toBe("Place a battle token on a Bioroid of yours.");
   });
   it("names the two things of a choice by what they do", () => {
     expect(answerWords({ type: "option", option: 1 }, "loc-8", "chooseOne", spaces, "aosc")).toBe(
