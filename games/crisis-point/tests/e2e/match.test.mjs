@@ -18,13 +18,17 @@ scene(
     const ask = await secondDevice(page);
     const table = tableOf(page);
     const playTo = async (end) => {
+      let known = await ask({ cmd: "watch", table });
       for (;;) {
-        const { legals, views, seq, waiting } = await ask({ cmd: "watch", table });
+        const { legals, views, seq, waiting } = known;
         const [seat] = waiting.seats;
         if (waiting.over || end(views.alpha)) return;
         const legal = legals[seat].map(({ move }) => move);
         const move = towards(() => false)(legal, views[seat], seat);
         await ask({ cmd: "act", table, seat, seq, move });
+        // What is new alone, which is less than the whole table with its log.
+        const { missed } = await ask({ cmd: "watch", table, since: seq });
+        known = Object.assign({}, known, ...missed);
       }
     };
     const lastCard = ({ phase, forces }) =>
