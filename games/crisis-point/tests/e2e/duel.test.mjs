@@ -1,13 +1,10 @@
 // Crisis Point between two people: Exchange and Drop through the page, and secrets that stay secret.
 import assert from "node:assert/strict";
-import { at, phone, picture, scene, seqAt, shot, tableOf, visit } from "../../../../web/e2e/harness.mjs";
+import { at, logged, phone, picture, scene, seqAt, shot, tableOf, visit } from "../../../../web/e2e/harness.mjs";
 import { asked, finger, mouse, spot } from "../../../../web/e2e/player.mjs";
 import { secondDevice, steer } from "../../../../web/e2e/steer.mjs";
 import { game, look, primary, step, towards } from "./crisis.mjs";
 
-// Waits for words anywhere on the page: in the log, or in what is told of the others' turn.
-const told = (page, pattern) =>
-  page.waitForFunction((source) => new RegExp(source).test(document.body.innerText), pattern.source);
 const labels = (page, kind) =>
   page.evaluate(
     (start) => [...document.querySelectorAll(`[data-spot^="${start}"]`)].map((each) => each.ariaLabel),
@@ -81,7 +78,7 @@ scene("two people: Exchange and Drop are played through the page and both see th
   assert.equal(await nameOf(mira, sources[0]), two, "the exchange is shown before it is made");
   await picture(mira, "crisis-exchange-1280");
   await mira.click(primary);
-  await Promise.all([mira, juno, watcher].map((page) => told(page, /plays? Exchange/)));
+  await Promise.all([mira, juno, watcher].map((page) => logged(page, /plays? Exchange/)));
   await juno.waitForFunction(
     ([where, who]) => document.querySelector(`[data-spot="${where}"]`).ariaLabel.includes(who),
     [sources[1], one],
@@ -102,7 +99,7 @@ scene("two people: Exchange and Drop are played through the page and both see th
   assert.match(await juno.getAttribute(spot(target), "aria-label"), /Bioroid/);
   await picture(juno, "crisis-drop-380");
   await juno.tap(primary);
-  await Promise.all([mira, juno, watcher].map((page) => told(page, /replaces? .* on .. by .*Bioroid/)));
+  await Promise.all([mira, juno, watcher].map((page) => logged(page, /replaces? .* on .. by .*Bioroid/)));
   assert.ok((await cellsWith(mira, /Bioroid, theirs/)).includes(target.slice(5)));
   // What the other one did stays marked for Mira.
   await steer(devices, tableOf(mira), (legal, _view, seat) =>
