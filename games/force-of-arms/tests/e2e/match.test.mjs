@@ -132,7 +132,7 @@ scene(
     await picture(juno, "arms-answer-380");
     await shot(mira, "arms-token-on-its-way-1280");
     await juno.tap("text=Stop it with a Spy");
-    await Promise.all([mira, juno, watcher].map((page) => logged(page, "spends a Spy and stops an Attack token")));
+    await Promise.all([mira, juno, watcher].map((page) => logged(page, /spends? a Spy and stops? an Attack token/)));
 
     // Juno's own token, then Mira's next one: asked once more, and not again.
     const back = await steer(devices, tableOf(mira), towards(turn));
