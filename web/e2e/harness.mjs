@@ -153,13 +153,17 @@ export const onTable = (page) => page.waitForSelector(".table");
 // Waits until the page shows this record of the table, or a later one.
 export const seqAt = (page, seq) =>
   page.waitForFunction((wanted) => Number(document.querySelector(".table")?.dataset.seq ?? -1) >= wanted, seq);
-// Waits for a line of the log; where the log has no place of its own it is looked up.
+// Waits for a line of the log, or of what is told of the others' turn until one acts oneself; where the log has no place of its own it
+// is looked up.
 export async function logged(page, words) {
   const pattern = words instanceof RegExp ? words : new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   const hidden = (await page.locator(".log").count()) === 0;
   if (hidden) await page.keyboard.press("g");
   await page.waitForFunction(
-    ([source]) => [...document.querySelectorAll(".log li p")].some((line) => new RegExp(source).test(line.textContent)),
+    ([source]) =>
+      [...document.querySelectorAll(".log li p, .prompt ol li p")].some((line) =>
+        new RegExp(source).test(line.textContent),
+      ),
     [pattern.source],
   );
   if (hidden) await page.keyboard.press("Escape");

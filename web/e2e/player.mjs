@@ -55,6 +55,61 @@ export const keyboard = (page) => {
   };
 };
 
+// A thing that can be pressed, by the name that its game gives it; what stands in a strip and in a panel is there twice.
+export const spot = (name) => `[data-spot="${name}"]:visible`;
+// Keys alone for a table of cards: B goes to the board, D to the decision; F6, Tab and the arrows do the rest. `partOf` says in which
+// part of the page a spot is.
+export const spotKeys = (page, partOf) => {
+  const key = (name) => page.keyboard.press(name);
+  const place = (name) =>
+    page.evaluate((wanted) => {
+      const goal = [...document.querySelectorAll(`[data-spot="${wanted}"]`)]
+        .find((each) => each.offsetParent !== null)
+        .getBoundingClientRect();
+      const from = document.activeElement.getBoundingClientRect();
+      return {
+        spot: document.activeElement.dataset.spot,
+        dx: goal.x + goal.width / 2 - from.x - from.width / 2,
+        dy: goal.y + goal.height / 2 - from.y - from.height / 2,
+      };
+    }, name);
+  async function walkTo(name) {
+    await key("b");
+    const inside = () => page.evaluate((wanted) => document.activeElement.closest(wanted) !== null, partOf(name));
+    for (let n = 0; n < 12 && !(await inside()); ++n) await key("Tab");
+    for (let n = 0; n < 30; ++n) {
+      const { spot: here, dx, dy } = await place(name);
+      if (here === name) return;
+      const ways = [dx > 0 ? "ArrowRight" : "ArrowLeft", dy > 0 ? "ArrowDown" : "ArrowUp"];
+      if (Math.abs(dy) > Math.abs(dx)) ways.reverse();
+      await key(ways[0]);
+      if ((await place(name)).spot === here) await key(ways[1]);
+    }
+    assert.fail(`${name} is not reached by arrow keys`);
+  }
+  async function tabTo(selector) {
+    await key("d");
+    for (let n = 0; n < 60; ++n) {
+      if (await page.evaluate((wanted) => document.querySelector(wanted) === document.activeElement, selector)) return;
+      await key("Tab");
+    }
+    assert.fail(`${selector} is not reached by Tab`);
+  }
+  return {
+    page,
+    press: async (selector) => {
+      const name = /^\[data-spot="(.*)"\]:visible$/.exec(selector)?.[1];
+      if (name) await walkTo(name);
+      else if (selector.includes("input")) {
+        // Tab goes to the radio button that is chosen, an arrow to the next one.
+        await tabTo(".prompt .options input:checked");
+        return key("ArrowDown");
+      } else await tabTo(selector);
+      await key("Enter");
+    },
+  };
+};
+
 // Waits until the page asks for something, hides behind a curtain or shows a result.
 export async function asked(page) {
   const found = await page.waitForFunction(() => {

@@ -19,6 +19,15 @@ describe("who is who in words", () => {
     expect(names.tell("Blue has chosen a secret weapon.")).toBe("You have chosen a secret weapon.");
     expect(names.tell("Blue took back.")).toBe("You took back.");
   });
+  it("a side stands for who commands it, but not in the name of a card", () => {
+    const sided = new Names({ seats, you: ["blue"] }, { "Southern Cross": "blue" });
+    expect(sided.tell("Southern Cross lays Southern Cross Headquarters on b3.")).toBe(
+      "You lay Southern Cross Headquarters on b3.",
+    );
+    expect(sided.tell("A token of the Southern Cross goes onto b3.")).toBe(
+      "A token of the Southern Cross goes onto b3.",
+    );
+  });
   it("what belongs to somebody", () => {
     expect(names.tell("Yellow's shield stops the fire from c4.")).toBe("Ben's shield stops the fire from c4.");
     expect(names.tell("Blue's frigate 4 takes 2 damage, hull 4 of 6.")).toBe(

@@ -22,7 +22,12 @@ export const pace: Pace<View, Event> = {
   },
   "fighter-laid": { beat: "quiet", marks: ({ faction, post }) => [{ kind: "place", at: postSpot(faction, post) }] },
   earned: { beat: "quiet" },
-  revealed: { beat: "quiet", marks: ({ faction, post }) => [{ kind: "place", at: postSpot(faction, post) }] },
+  // What the scoring turns up it tells itself.
+  revealed: {
+    beat: "quiet",
+    tells: ({ cause }) => cause !== "scoring",
+    marks: ({ faction, post }) => [{ kind: "place", at: postSpot(faction, post) }],
+  },
   "spy-used": { beat: "special", marks: ({ faction, post }) => [{ kind: "place", at: postSpot(faction, post) }] },
   "token-played": { beat: "special", marks: ({ ship }, { now }) => on(now, ship) },
   "token-placed": { beat: "quiet", marks: ({ ship }, { now }) => on(now, ship) },

@@ -2,6 +2,7 @@
 import type { Faction, Move, Placing, Resolving, ShipView, View } from "./types.gen";
 import { finalsOf, kindOf, type Option, type Spot, targets } from "$web/choose/choices";
 import { Chooser } from "$web/choose/chooser.svelte";
+import { Previews } from "$web/choose/previews.svelte";
 import type { WatchedTable } from "$web/net/table.svelte";
 import type { Choice } from "$web/protocol/messages";
 import { meant, sourceWords, targetWords, waysOf } from "./choices";
@@ -22,11 +23,11 @@ export type Mode =
 export class Play extends Chooser<View, Move> {
   seen = $state<Spot | null>(null); // the last ship that was looked at, to be explained
   #quiet = $state<Record<string, string>>({}); // by seat: the phase in which tokens land unasked
-  #previews = $state.raw<Map<string, ShipView[]>>(new Map());
-  #asked = new Set<string>();
+  readonly #previews: Previews<Move, { ships: ShipView[] }>;
 
   constructor(override readonly table: WatchedTable<View, Move>) {
     super(table);
+    this.#previews = new Previews(table);
   }
 
   get seated(): Faction | null {
@@ -91,30 +92,12 @@ export class Play extends Chooser<View, Move> {
       );
     return null;
   });
-  #key(move: Move) {
-    return `${this.table.shown?.seq}:${this.table.acting}:${JSON.stringify(move)}`;
-  }
   // The ships as they would be then, where the server has answered.
-  preview = $derived.by((): ShipView[] | null =>
-    this.previewed ? (this.#previews.get(this.#key(this.previewed)) ?? null) : null,
-  );
+  preview = $derived.by((): ShipView[] | null => this.#previews.of(this.previewed)?.ships ?? null);
 
   // Called in an effect.
-  async askPreview() {
-    const move = this.previewed;
-    if (!move) return;
-    const key = this.#key(move);
-    if (this.#asked.has(key)) return;
-    if (this.#asked.size > 500) this.#asked.clear();
-    this.#asked.add(key);
-    const answer = await this.table.command({
-      cmd: "check",
-      seat: this.table.acting,
-      move: $state.snapshot(move),
-      preview: true,
-    });
-    const ships = answer.ok ? (answer as { preview?: { ships: ShipView[] } | null }).preview?.ships : undefined;
-    if (ships) this.#previews = new Map([...[...this.#previews].slice(-60), [key, ships]]);
+  askPreview() {
+    void this.#previews.ask(this.previewed);
   }
 
   override look(spot: Spot | null) {

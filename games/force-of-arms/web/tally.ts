@@ -76,6 +76,26 @@ export function openedView(before: View, log: LogLine[], seq: number): View {
   };
 }
 
+// That table with what each ship came to.
+export function scoredView(before: View, log: LogLine[], tally: Tally): View {
+  const opened = openedView(before, log, tally.seq);
+  return {
+    ...opened,
+    ships: opened.ships.map((ship) => {
+      const result = tally.ships.find((each) => each.ship === ship.ship)?.result;
+      if (!result) return ship;
+      return {
+        ...ship,
+        known_attack: result.attack,
+        known_defense: result.defense,
+        unknown_attackers: 0,
+        unknown_defenders: 0,
+        leads: result.collected_by,
+      };
+    }),
+  };
+}
+
 const because = (part: Counted) =>
   part.reason === "fighter"
     ? `${laneWords(laneOf(part.post))}, ${fighterEntry(part.faction, part.fighter).name}`

@@ -3,7 +3,9 @@ import type { Crested } from "../state/crests";
 
 export interface Sum {
   stat: string; // "attack"
+  short?: string; // as the head of a column: "att"
   tone?: "hit" | "guard" | "move";
+  side?: string; // where the sum is a side's rather than a verb's
   parts: { why: string; amount: number }[];
   total: number;
 }

@@ -54,6 +54,10 @@ export abstract class Chooser<View, Move, O extends Option<Move> = Option<Move>>
   atOnce(_option: O): boolean {
     return false;
   }
+  // What a choice that is clear leads to: it is made, unless a game lays it out first to be confirmed as a whole.
+  take(option: O): Promise<void> {
+    return this.commit(option);
+  }
   sourceWords(_spot: Spot): string {
     return "can be chosen";
   }
@@ -101,6 +105,10 @@ export abstract class Chooser<View, Move, O extends Option<Move> = Option<Move>>
     this.chosen = 0;
     this.refusal = null;
   }
+  // Whether something is taken up or laid out that is not made yet.
+  get begun(): boolean {
+    return this.selection.source !== null || this.selection.target !== null;
+  }
   // One step back; says whether there was one.
   back(): boolean {
     const { source, target, held } = this.selection;
@@ -147,7 +155,7 @@ export abstract class Chooser<View, Move, O extends Option<Move> = Option<Move>>
     if (!next) return this.why(spot);
     this.selection = next;
     this.chosen = Math.max(0, preferred());
-    if (this.final && this.finals.length === 1 && this.atOnce(this.final)) return this.commit(this.final);
+    if (this.final && this.finals.length === 1 && this.atOnce(this.final)) return this.take(this.final);
     announcer.say(this.#said(next));
   }
   #said(next: Selection): string {
@@ -169,7 +177,7 @@ export abstract class Chooser<View, Move, O extends Option<Move> = Option<Move>>
     const finals = finalsOf(this.options, { source, target });
     this.selection = { source, target: finals.length > 0 ? target : null, held: [] };
     this.chosen = 0;
-    if (finals.length === 1 && finals[0]) return this.commit(finals[0]);
+    if (finals.length === 1 && finals[0]) return this.take(finals[0]);
     if (finals.length === 0) return this.why(target);
   }
   canLift(spot: Spot): boolean {

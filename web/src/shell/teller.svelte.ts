@@ -3,7 +3,7 @@
 import type { LogLine, Snapshot, Update } from "../protocol/messages";
 import { settings } from "../state/settings.svelte";
 import { type Beat, holdOf, motionOf, type Speed } from "./beats";
-import type { AnyPace, Shown, TrailMark } from "./trail";
+import { type AnyPace, type Shown, tellingOf, type TrailMark } from "./trail";
 
 export interface Told {
   id: string;
@@ -83,7 +83,7 @@ export class Teller<V, M> {
     const viewOf = (table: Snapshot<V, M>) => (seat && table.views?.[seat]) || table.view;
     const scene = { before: viewOf(before), now: viewOf(after) };
     const steps = events.flatMap(({ event, words }, i): Step<V, M>[] => {
-      const telling = this.pace()[event.type] ?? this.pace()["*"];
+      const telling = tellingOf(this.pace(), event);
       if (!telling) return [];
       const count = telling.count?.(event) ?? 1;
       const marks = telling.marks?.(event, scene) ?? [];

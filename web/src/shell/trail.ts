@@ -23,6 +23,7 @@ export interface Scene<View> {
 }
 export interface Telling<View, Event> {
   beat: Beat;
+  tells?: (event: Event) => boolean; // not all of them are told by themselves
   count?: (event: Event) => number; // steps of a move, segments of a hull
   marks?: (event: Event, scene: Scene<View>) => TrailMark[];
 }
@@ -32,6 +33,12 @@ export type Pace<View, Event extends { type: string }> = {
 };
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyPace = Record<string, Telling<any, any> | undefined>;
+
+// How an event is told, where it is told by itself.
+export function tellingOf(pace: AnyPace, event: GameEvent) {
+  const telling = pace[event.type] ?? pace["*"];
+  return telling?.tells?.(event) === false ? undefined : telling;
+}
 
 // The number of each kind of mark, for a legend that names only what is there.
 export const kindsOf = (trail: Trail) => new Set(trail.map(({ kind }) => kind));
@@ -44,7 +51,7 @@ export function livingMarks<View>(
   step: number,
 ): Shown[] {
   return events.flatMap((event, i) =>
-    (pace[event.type]?.marks?.(event, scene) ?? []).map((mark, n) => ({
+    (tellingOf(pace, event)?.marks?.(event, scene) ?? []).map((mark, n) => ({
       ...mark,
       n: 0,
       id: `${step}-${i}-${n}`,

@@ -38,6 +38,7 @@ function addressed(rest: string): string {
 
 export class Names {
   #seatOf = new Map<string, string>();
+  #sides: ReadonlySet<string>;
   #pattern: RegExp | null = null;
 
   constructor(
@@ -46,6 +47,7 @@ export class Names {
   ) {
     for (const { seat } of table.seats) this.#seatOf.set(seat.toLowerCase(), seat);
     for (const [word, seat] of Object.entries(aliases)) this.#seatOf.set(word.toLowerCase(), seat);
+    this.#sides = new Set(Object.keys(aliases).map((word) => word.toLowerCase()));
     const words = [...this.#seatOf.keys()].sort((a, b) => b.length - a.length).map(escaped);
     // "the RDF" is the fleet, not who commands it.
     if (words.length > 0) this.#pattern = new RegExp(`(?<!\\bthe )\\b(${words.join("|")})\\b('s)?`, "gi");
@@ -73,7 +75,11 @@ export class Names {
       const seat = this.#seatOf.get(word.toLowerCase()) ?? word;
       const before = told + rest.slice(0, found.index);
       const after = rest.slice(found.index + whole.length);
-      if (this.isYou(seat)) {
+      if (!own && this.#sides.has(word.toLowerCase()) && /^ [A-Z]/.test(after)) {
+        // The name of a card: "Southern Cross Headquarters" is nobody.
+        told = before + whole;
+        rest = after;
+      } else if (this.isYou(seat)) {
         const you = own ? "your" : "you";
         told = before + (/(^|[.!?]\s+)$/.test(before) ? capital(you) : you);
         rest = !own && /(^|[.!?:,]\s+)$/.test(before) ? addressed(after) : after;

@@ -75,3 +75,15 @@ export class HintAsker<V, M> {
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyHint = HintAsker<any, any>;
+
+interface Table<V, M> {
+  readonly table: WatchedTable<V, M>;
+  readonly names: { tell(words: string): string };
+}
+// A hint is shown as if it had been chosen, in the words of the table.
+export const hintFor = <V, M>(shell: Table<V, M>, chooser: { choose(move: M): void }) =>
+  new HintAsker<V, M>(
+    shell.table,
+    (move) => chooser.choose(move),
+    (words) => shell.names.tell(words),
+  );

@@ -1,12 +1,9 @@
 // Plays Force of Arms through the page: takes up what is marked, puts it where it may go, and waits until the page shows it.
-import assert from "node:assert/strict";
 import { at, onTable, tableOf } from "../../../../web/e2e/harness.mjs";
-import { asked, progress } from "../../../../web/e2e/player.mjs";
+import { asked, progress, spot, spotKeys } from "../../../../web/e2e/player.mjs";
 
 export const game = "force-of-arms";
 export const primary = ".prompt .btn.primary:not([disabled])";
-// Tokens stand in the column of a wide window and in the strip of a narrow one.
-export const spot = (name) => `[data-spot="${name}"]:visible`;
 
 export async function newMatch(page, { way = "The computer", level, seat, rounds } = {}) {
   await page.goto(at("new", game));
@@ -19,58 +16,10 @@ export async function newMatch(page, { way = "The computer", level, seat, rounds
   return tableOf(page);
 }
 
-// By keys alone: B goes to the board, D to the decision; F6, Tab and the arrows do the rest.
-export const keys = (page) => {
-  const key = (name) => page.keyboard.press(name);
-  const place = (name) =>
-    page.evaluate((wanted) => {
-      const goal = [...document.querySelectorAll(`[data-spot="${wanted}"]`)]
-        .find((each) => each.offsetParent !== null)
-        .getBoundingClientRect();
-      const from = document.activeElement.getBoundingClientRect();
-      return {
-        spot: document.activeElement.dataset.spot,
-        dx: goal.x + goal.width / 2 - from.x - from.width / 2,
-        dy: goal.y + goal.height / 2 - from.y - from.height / 2,
-      };
-    }, name);
-  async function walkTo(name) {
-    await key("b");
-    const part = name.startsWith("token:") ? ".tokens.own" : /^(fighter|card):/.test(name) ? ".hand" : ".sector";
-    const inside = () => page.evaluate((wanted) => document.activeElement.closest(wanted) !== null, part);
-    for (let n = 0; n < 12 && !(await inside()); ++n) await key("Tab");
-    for (let n = 0; n < 30; ++n) {
-      const { spot: here, dx, dy } = await place(name);
-      if (here === name) return;
-      const ways = [dx > 0 ? "ArrowRight" : "ArrowLeft", dy > 0 ? "ArrowDown" : "ArrowUp"];
-      if (Math.abs(dy) > Math.abs(dx)) ways.reverse();
-      await key(ways[0]);
-      if ((await place(name)).spot === here) await key(ways[1]);
-    }
-    assert.fail(`${name} is not reached by arrow keys`);
-  }
-  async function tabTo(selector) {
-    await key("d");
-    for (let n = 0; n < 60; ++n) {
-      if (await page.evaluate((wanted) => document.querySelector(wanted) === document.activeElement, selector)) return;
-      await key("Tab");
-    }
-    assert.fail(`${selector} is not reached by Tab`);
-  }
-  return {
-    page,
-    press: async (selector) => {
-      const name = /^\[data-spot="(.*)"\]:visible$/.exec(selector)?.[1];
-      if (name) await walkTo(name);
-      else if (selector.includes("input")) {
-        // Tab goes to the radio button that is chosen, an arrow to the next one.
-        await tabTo(".prompt .options input:checked");
-        return key("ArrowDown");
-      } else await tabTo(selector);
-      await key("Enter");
-    },
-  };
-};
+export const keys = (page) =>
+  spotKeys(page, (name) =>
+    name.startsWith("token:") ? ".tokens.own" : /^(fighter|card):/.test(name) ? ".hand" : ".sector",
+  );
 
 export const look = (page) =>
   page.evaluate(() => {

@@ -2,8 +2,8 @@
 // the scoring, and what is said about what is not allowed.
 import assert from "node:assert/strict";
 import { at, logged, phone, picture, scene, seqAt, shot, tableOf, visit } from "../../../../web/e2e/harness.mjs";
-import { asked, finger, mouse } from "../../../../web/e2e/player.mjs";
-import { game, keys, look, move, newMatch, play, primary, spot } from "./arms.mjs";
+import { asked, finger, mouse, spot } from "../../../../web/e2e/player.mjs";
+import { game, keys, look, move, newMatch, play, primary } from "./arms.mjs";
 import { secondDevice, steer } from "../../../../web/e2e/steer.mjs";
 
 // A picture of everything that is asked for the first time.
@@ -132,7 +132,7 @@ scene(
     await picture(juno, "arms-answer-380");
     await shot(mira, "arms-token-on-its-way-1280");
     await juno.tap("text=Stop it with a Spy");
-    await Promise.all([mira, juno, watcher].map((page) => logged(page, "spends a Spy and stops an Attack token")));
+    await Promise.all([mira, juno, watcher].map((page) => logged(page, /spends? a Spy and stops? an Attack token/)));
 
     // Juno's own token, then Mira's next one: asked once more, and not again.
     const back = await steer(devices, tableOf(mira), towards(turn));
