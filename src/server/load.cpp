@@ -297,11 +297,11 @@ struct Load::Inside {
     std::string wanted_table;
     std::string more_seats;
     std::set<std::string, std::less<>> persons;
-    std::vector<std::unique_ptr<Crew>> crews;
     RealTimeFigures real_time;
     asio::io_context context{1};
     std::vector<std::unique_ptr<Client>> idle;
     std::vector<std::unique_ptr<Pair>> pairs;
+    std::vector<std::unique_ptr<Crew>> crews;
     LoadFigures figures;
     std::exception_ptr failure;
     int wanted = 0;

@@ -7,8 +7,8 @@ import tempfile
 
 from support.program import ProgramTest, main
 
-UNITS = {"disk_sync": "ms", "sockets_per_second": "1/s", "memory_per_socket": "bytes", "sockets_held": "", "tables": "", "moves_per_second": "1/s", "processor_per_move": "us",
-         "latency_p50": "ms", "latency_p99": "ms", "latency_max": "ms", "bytes_per_move": "bytes", "games_finished": "", "memory": "MB"}
+UNITS = {"disk_sync": "ms", "sockets_per_second": "1/s", "memory_per_socket": "bytes", "sockets_held": "", "tables": "",
+         "moves_per_second": "1/s", "processor_per_move": "us", "latency_p50": "ms", "latency_p99": "ms", "latency_max": "ms", "bytes_per_move": "bytes", "games_finished": "", "memory": "MB"}
 
 
 class BenchServer(ProgramTest):
@@ -33,6 +33,11 @@ class BenchServer(ProgramTest):
         text = self.succeeds("bench", "server", "--sockets", "0", "--tables", "1", "--seconds", "0.2")
         self.assertIn("moves_per_second", text)
         self.assertNotIn("memory_per_socket", text)
+
+    def test_real_time(self):
+        text = self.succeeds("bench", "server", "--real-time", "--tables", "1", "--seconds", "1")
+        self.assertIn("timers_late_p99", text)
+        self.assertIn("tables_replayed", text)
 
     def test_too_few_files(self):
         self.refuses("bench", "server", "--sockets", "500", naming=("628 connections", "hard limit", "300"), preexec_fn=limit_files)
