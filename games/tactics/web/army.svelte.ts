@@ -48,7 +48,7 @@ export class ArmyDraft {
   set(army: Army) {
     this.army = army;
     this.judged = false;
-    this.inquiry.ask<ArmyCost>("army", { type: "army", army }, (cost) => {
+    this.inquiry.askFirst<ArmyCost>("army", { type: "army", army }, (cost) => {
       if (this.army === army) this.cost = cost;
     });
     void this.check({ type: "army", army }).then((answer) => {

@@ -20,6 +20,7 @@ export class Firing {
   declared = $state.raw<Declared[]>([]);
   answers = $state.raw<ReadonlyMap<string, ShotAnswer[]>>(new Map()); // by who fires
   #seq = -1;
+  onanswer: () => void = () => {}; // something new is known
 
   constructor(
     readonly field: () => Field,
@@ -61,7 +62,9 @@ export class Firing {
   }
   #ask(mecha: string, seq: number) {
     this.inquiry.ask<Shots>(`shots ${mecha}`, { type: "shots", mecha, at: null, facing: null }, (answer) => {
-      if (this.#seq === seq) this.answers = new Map([...this.answers, [mecha, answer?.shots ?? []]]);
+      if (this.#seq !== seq) return;
+      this.answers = new Map([...this.answers, [mecha, answer?.shots ?? []]]);
+      this.onanswer();
     });
   }
   forget() {
@@ -147,6 +150,10 @@ export class Firing {
   }
 
   // Everybody who can fires at one target, each with the best free system: the swarm.
+  // Whether it is known of everybody what they can fire at.
+  get known() {
+    return this.left.every(({ id }) => this.answers.has(id));
+  }
   get joins() {
     return isOn(this.options(), "crossfire") || isOn(this.options(), "formation");
   }

@@ -28,6 +28,14 @@ export class Inquiry {
     this.#waiting.set(key, { question, then: then as Waiting["then"] });
     this.#plan();
   }
+  // The same, before all that waits.
+  askFirst<A extends Answer>(key: string, question: Question, then: (answer: A | null) => void) {
+    this.#waiting.delete(key);
+    const rest = [...this.#waiting];
+    this.#waiting.clear();
+    this.ask(key, question, then);
+    for (const [each, waiting] of rest) this.#waiting.set(each, waiting);
+  }
   drop(key?: string) {
     if (key) this.#waiting.delete(key);
     else this.#waiting.clear();

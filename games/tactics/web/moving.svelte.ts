@@ -174,7 +174,7 @@ export class Moving {
     const at = this.path.at(-1) ?? null;
     const current = () => this.draft?.mecha === mecha;
     if (at)
-      this.inquiry.ask<PathCost>("path", { type: "path", mecha, facing, path: this.path }, (answer) => {
+      this.inquiry.askFirst<PathCost>("path", { type: "path", mecha, facing, path: this.path }, (answer) => {
         if (current()) this.cost = answer;
       });
     else {

@@ -37,6 +37,7 @@ export class Play extends Chooser<View, Move> {
   push = $state<number | null>(null); // the direction of a push
   order = $state<Order>("ask");
   pointed = $state.raw<Point | null>(null); // under the pointer
+  #led = false; // taken up by itself, not by hand
 
   constructor(readonly desk: WatchedTable<View, Move>) {
     super(desk as Asking<View, Move>);
@@ -52,6 +53,7 @@ export class Play extends Chooser<View, Move> {
     );
     this.tools = new Tools(field, this.inquiry);
     this.army = new ArmyDraft(this.inquiry, (move) => desk.check(move));
+    this.firing.onanswer = () => this.hop();
     this.queue = new Queue(desk, (refusal) => this.refuse(refusal));
   }
 
@@ -105,18 +107,34 @@ export class Play extends Chooser<View, Move> {
     this.placing.forget();
     this.push = null;
     if (!this.asked) return;
-    if (this.mode === "movement" || this.mode === "combat") this.next();
+    this.lead();
     if (this.mode === "armies") this.army.open();
+  }
+  lead() {
+    if (this.mode === "movement" || this.mode === "combat") this.next();
   }
   // The next mecha that has something to do is taken up.
   next() {
     if (this.queue.running) return;
     if (this.mode === "combat") this.firing.look(this.desk.shown?.seq ?? 0);
     const first = this.firing.left[0];
-    if (first) this.take(first.id);
+    if (!first) return;
+    this.take(first.id);
+    this.#led = true;
+  }
+  // Whoever was taken up by itself and has nothing to fire at makes room for the next who has.
+  hop() {
+    const { attacker, left } = this.firing;
+    const idle = (id: string) => this.firing.of(id)?.every(({ bar }) => bar !== "none") ?? false;
+    if (!this.#led || !attacker || !idle(attacker)) return;
+    const next = left.find((unit) => touching(this.field, unit).length > 0 || !idle(unit.id));
+    if (!next) return;
+    this.take(next.id);
+    this.#led = true;
   }
   take(id: string) {
     this.refusal = null;
+    this.#led = false;
     this.seen = id;
     const unit = this.unit(id);
     if (!unit) return;
@@ -146,6 +164,7 @@ export class Play extends Chooser<View, Move> {
     if (this.mode === "activate" && mine) this.squadron = unit.squadron;
     else if (this.mode === "movement" && !mine && this.moving.draft) this.moving.aim(unit.at);
     else if (this.mode === "combat" && !mine) this.aimAt(id);
+    else if (this.mode === "push") this.pushTo(unit.at);
     else if (this.mode === "choose-target" && !mine) void this.send({ type: "target", target: id });
   }
   aimAt(id: string) {

@@ -1,5 +1,6 @@
 // Hands for a table of Tactics: what somebody sensible does with the mouse, one step after the other.
 import { asked } from "../../../../web/e2e/player.mjs";
+import { secondDevice } from "../../../../web/e2e/steer.mjs";
 
 export { asked };
 export const promptOf = (page) =>
@@ -85,8 +86,7 @@ async function fights(page) {
   await page.waitForFunction(() => !/Looking for targets/.test(document.querySelector(".prompt")?.textContent));
   const target = page.locator(".prompt .targets button");
   if (!(await has(target))) {
-    const stays = button(page, "Does not attack");
-    return (await has(stays)) ? stays.click() : button(page, "End activation").click();
+    return button(page, "End activation").click();
   }
   await target.first().click();
   const group = button(page, "Group attack");
@@ -97,6 +97,35 @@ async function defends(page, keys) {
     const way = page.locator(`.prompt [aria-keyshortcuts="${key}"]:not([disabled])`);
     if (await has(way)) return page.keyboard.press(key);
   }
+}
+
+// Two persons at a table of their own, each with a page and with a second device that brings the table quickly to where a test begins.
+export async function duel(visit, open, options = {}) {
+  const pages = { alpha: await visit(), bravo: await visit() };
+  const devices = { alpha: await secondDevice(pages.alpha), bravo: await secondDevice(pages.bravo) };
+  const seats = [{ kind: "you" }, { kind: "open" }];
+  const { table } = await devices.alpha({
+    cmd: "create",
+    game: "tactics",
+    options,
+    seats,
+    public: false,
+    clock: { kind: "none" },
+  });
+  await devices.bravo({ cmd: "join", table, seat: "bravo" });
+  for (const page of Object.values(pages)) await open(page, table);
+  return { pages, devices, table };
+}
+// Moves for whoever is asked, as `choose(field, seat)` says, until `until(field, seat)`.
+export async function steer({ devices, table }, choose, until) {
+  for (let n = 0; n < 400; ++n) {
+    const { view, seq, waiting } = await devices.alpha({ cmd: "watch", table });
+    const [seat] = waiting.seats;
+    if (!seat) throw new Error("the game is over before the position was reached");
+    if (until(view.field, seat)) return;
+    await devices[seat]({ cmd: "act", table, seat, seq, move: choose(view.field, seat) });
+  }
+  throw new Error("the position was not reached");
 }
 
 // One step of whoever is asked; says which. `counts` remembers what was done.
