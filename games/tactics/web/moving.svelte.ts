@@ -63,6 +63,14 @@ export function flown(
   return { end: ahead(from, held, length), facing: held };
 }
 
+// A shorter way in the same direction, for who cannot go all of it; nothing below half an inch.
+export function shorterMove(from: Point, move: MoveMecha): MoveMecha | null {
+  const [first] = move.path;
+  if (!first) return null;
+  const end = towards(from, first, gap(from, first) * 0.7);
+  return gap(from, end) < inch / 2 ? null : { ...move, path: [end] };
+}
+
 export class Moving {
   draft = $state.raw<Draft | null>(null);
   reach = $state.raw<Reach | null>(null);

@@ -64,18 +64,24 @@ export class Placing {
   }
 
   // Places around a point, row by row, as many as there are mecha; what finds no room is left out.
-  plan(around: Point, units: Unit[] = this.hands): Place[] {
+  // One alone stands exactly there, if a place was named.
+  plan(around: Point, named = true): Place[] {
+    const units = this.hands;
     const taken = standing(this.field()).map((each) => ({ at: each.at, radius: reachOf(each) }));
     const places: Place[] = [];
     for (const unit of units) {
       const step = 2 * reachOf(unit) + spacing;
-      const at = this.#free(unit, around, units.length, step, taken);
+      const exact = named && units.length === 1 && this.waiting.length > 0;
+      const at = exact ? this.#exact(unit, around, taken) : this.#free(unit, around, units.length, step, taken);
       if (!at) continue;
       taken.push({ at, radius: reachOf(unit) });
       const mode = unit.mode === "fixed" ? "fixed" : this.mode;
       places.push({ type: "place", mecha: unit.id, at, facing: this.#facingAt(at), mode });
     }
     return places;
+  }
+  #exact(unit: Unit, at: Point, taken: { at: Point; radius: number }[]): Point | null {
+    return roomAt(this.scenario(), this.field(), unit, at, taken) ? at : null;
   }
   #free(unit: Unit, around: Point, count: number, step: number, taken: { at: Point; radius: number }[]): Point | null {
     const columns = Math.max(1, Math.min(count, 6));

@@ -240,9 +240,9 @@ export class Play extends Chooser<View, Move> {
     const answer = await this.desk.check(move);
     if (!answer.ok) this.refuse(answer as Refuse);
   }
-  plan(what: string, moves: Move[]) {
+  plan(what: string, moves: Move[], easier?: (move: Move) => Move | null) {
     if (moves.length === 0) return;
-    this.queue.start(what, this.mode, moves);
+    this.queue.start(what, this.mode, moves, easier);
     void this.step();
   }
   step() {

@@ -19,6 +19,7 @@ export class Queue {
   #phase = "";
   #again = 0; // how many were put off in a row
   #refused: Refuse | null = null;
+  #easier: (move: Move) => Move | null = () => null;
   #sending = false;
 
   constructor(
@@ -33,8 +34,10 @@ export class Queue {
   get running() {
     return this.moves.length > 0;
   }
-  start(what: string, phase: string, moves: Move[]) {
+  // `easier` is what is tried instead of moves that are refused, if anything.
+  start(what: string, phase: string, moves: Move[], easier: (move: Move) => Move | null = () => null) {
     this.what = what;
+    this.#easier = easier;
     this.#phase = phase;
     this.moves = moves;
     this.total = moves.length;
@@ -74,9 +77,11 @@ export class Queue {
     this.#again += 1;
     this.moves = [...rest, move];
     if (this.#again >= this.moves.length) {
-      this.stop();
-      this.refuse(this.#refused);
-    } else return this.step(mode, fits);
+      this.#again = 0;
+      this.moves = this.moves.flatMap((each) => this.#easier(each) ?? []);
+      if (!this.running) return this.refuse(this.#refused);
+    }
+    return this.step(mode, fits);
   }
   async takeBack() {
     for (; this.done > 0; this.done -= 1) if (!(await this.table.command({ cmd: "undo" })).ok) break;

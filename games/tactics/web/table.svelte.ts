@@ -1,12 +1,25 @@
 // What a table of Tactics does beside drawing: its keys, and the standing order that answers for the player.
+import type { WatchedTable } from "$web/net/table.svelte";
+import { Shell } from "$web/shell/shell.svelte";
+import { HintAsker } from "$web/study/hint.svelte";
 import { announcer } from "$web/state/announce.svelte";
 import { settings } from "$web/state/settings.svelte";
 import type { Camera } from "./camera.svelte";
 import { ordered } from "./defence";
-import type { Play } from "./play.svelte";
+import { manner } from "./manner";
+import { Play } from "./play.svelte";
 import { inch, plus } from "./space";
+import type { Move, View } from "./types.gen";
 
 const key = "broadside.tactics.order";
+
+// What belongs to a seat at a table: the play, what is around the board, and the hint.
+export function takeSeat(table: WatchedTable<View, Move>) {
+  const play = new Play(table);
+  const shell = new Shell<View, Move>(table, manner);
+  const tell = (words: string) => shell.names.tell(words);
+  return { play, shell, hint: new HintAsker(table, (move) => play.choose(move), tell) };
+}
 
 // The standing order is remembered, and answers as soon as it may.
 export function useStandingOrder(play: Play) {

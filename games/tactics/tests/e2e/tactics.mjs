@@ -14,7 +14,8 @@ export const promptOf = (page) =>
     };
   });
 const middle = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
-export const button = (page, words) => page.locator(`.prompt .btn:has-text("${words}"):not([disabled])`).first();
+export const button = (page, words) =>
+  page.locator(`.prompt .buttons .btn:has-text("${words}"):not([disabled])`).first();
 export const has = async (locator) => (await locator.count()) > 0;
 
 // Where the middle of a mecha's base is on the glass.
@@ -57,6 +58,8 @@ async function moves(page, counts) {
   const on = button(page, "Go on to combat");
   if ((await has(on)) || counts.moved) {
     counts.moved = false;
+    const back = button(page, "Back");
+    while (await has(back)) await back.click();
     return (await has(on)) ? on.click() : all.click();
   }
   const id = await page.locator('.field [data-mark="picked"]').first().getAttribute("data-unit");
@@ -72,6 +75,7 @@ async function moves(page, counts) {
   );
   const go = page.locator(".prompt .btn.primary:not([disabled])");
   if (await has(go)) return go.click();
+  // No way there: the others may have one.
   await button(page, "Back").click();
   await all.click();
   counts.moved = false;
