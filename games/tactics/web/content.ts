@@ -164,13 +164,7 @@ export function readyArmies(): { name: string; army: Army }[] {
 // The scenario of a table: its own, or one of the pack.
 export function scenarioOf(options: Record<string, unknown>): Scenario {
   const own = options.own_scenario;
-  if (typeof own === "string" && own.trim()) {
-    try {
-      return JSON.parse(own) as Scenario;
-    } catch {
-      /* the server has refused such a table; the pack is drawn */
-    }
-  }
+  if (own && typeof own === "object") return own as Scenario;
   const scenario = found(pack.scenarios, String(options.scenario)) ?? pack.scenarios[0];
   return scenario ?? { width: 36, height: 36, turns: 5, victory: "points", zones: [], terrain: [] };
 }

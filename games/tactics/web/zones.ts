@@ -46,3 +46,7 @@ export function roomAt(
     return distanceTo(at, outline) > radius;
   });
 }
+
+// Whether a point is as near as this to an outline; thin walls are taken up by it.
+export const isNear = (at: Point, shape: [number, number][], reach: number) =>
+  distanceTo(at, shape.map(pointOf)) <= reach;

@@ -119,8 +119,8 @@ describe("a table", () => {
   });
   it("of one’s own scenario is read from its options", () => {
     const own = { ...pack.scenarios[0], width: 24 };
-    expect(scenarioOf({ scenario: "first-patrol", own_scenario: JSON.stringify(own) }).width).toBe(24);
-    expect(scenarioOf({ scenario: "city-brawl", own_scenario: "" }).width).toBe(48);
+    expect(scenarioOf({ scenario: "first-patrol", own_scenario: own }).width).toBe(24);
+    expect(scenarioOf({ scenario: "city-brawl", own_scenario: null }).width).toBe(48);
   });
   it("asks by its stage, else by its phase", () => {
     expect(modeOf({ phase: "combat", stage: "defend" })).toBe("defend");
