@@ -27,20 +27,24 @@ export class ArmyDraft {
   saved = $state.raw<Saved[]>(load());
   // Ready armies with their points where they fit this table.
   ready = $state.raw<{ name: string; army: Army; cost: ArmyCost }[]>([]);
-  #asked = false;
+  #seat: string | null | undefined;
 
   constructor(
     readonly inquiry: Inquiry,
     readonly check: (move: Move) => Promise<Said>,
   ) {}
 
-  // The ready armies that may be fielded here are found once.
-  open() {
-    if (this.#asked) return;
-    this.#asked = true;
+  // The ready armies that may be fielded here are found once for each seat; on one screen nobody sees what the other has put together.
+  open(seat: string | null) {
+    if (this.#seat === seat) return;
+    this.#seat = seat;
+    this.army = emptyArmy("uedf");
+    this.cost = this.refusal = null;
+    this.judged = false;
+    this.ready = [];
     for (const { name, army } of readyArmies())
       this.inquiry.ask<ArmyCost>(`ready ${name}`, { type: "army", army }, (cost) => {
-        if (!cost?.allowed) return;
+        if (!cost?.allowed || this.#seat !== seat) return;
         this.ready = [...this.ready, { name, army, cost }].sort((a, b) => b.cost.points - a.cost.points);
         if (this.army.squadrons.length === 0 && this.ready.length === 1) this.set(army);
       });

@@ -6,13 +6,13 @@ import { ahead, edgeOrder, facingAlong, facingOfBearing, inch, inches, towards }
 import type { Point } from "./types.gen";
 
 export const directions: [string, number][] = [
-  ["north, to the top", 0],
+  ["north", 0],
   ["north-east", 45],
-  ["east, to the right", 90],
+  ["east", 90],
   ["south-east", 135],
-  ["south, to the bottom", 180],
+  ["south", 180],
   ["south-west", 225],
-  ["west, to the left", 270],
+  ["west", 270],
   ["north-west", 315],
 ];
 export interface Proposal {

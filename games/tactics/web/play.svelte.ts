@@ -107,8 +107,9 @@ export class Play extends Chooser<View, Move> {
     this.placing.forget();
     this.push = null;
     if (!this.asked) return;
+    this.queue.passed(this.mode);
     this.lead();
-    if (this.mode === "armies") this.army.open();
+    if (this.mode === "armies") this.army.open(this.desk.acting);
   }
   lead() {
     if (this.mode === "movement" || this.mode === "combat") this.next();

@@ -31,6 +31,10 @@ export class Queue {
   undoable(mode: string) {
     return mode === this.#phase && !this.running ? this.done : 0;
   }
+  // The table asks something else: what was sent in another step is not taken back from here.
+  passed(mode: string) {
+    if (mode !== this.#phase && !this.running) this.done = 0;
+  }
   get running() {
     return this.moves.length > 0;
   }

@@ -68,7 +68,11 @@ async function moves(page, counts) {
   const enemy = await nearestEnemy(page, id);
   await drag(page, await placeOf(page, id), enemy);
   counts.moved = true;
-  await page.waitForSelector(".prompt .primary");
+  // Whoever is in contact already has nowhere to go.
+  if (!(await has(button(page, "Back")))) {
+    counts.moved = false;
+    return all.click();
+  }
   // The server has to say what the path costs before it can be taken.
   await page.waitForFunction(() =>
     /ground|costs|way|overlap|touches/.test(document.querySelector(".prompt")?.textContent),
@@ -143,8 +147,11 @@ export async function step(page, counts, { defence = ["d", "r", "n"] } = {}) {
   else if (["defend", "impact", "hazard-impact"].includes(now.mode)) await defends(page, defence);
   else {
     const primary = page.locator(".prompt .btn.primary:not([disabled])");
-    if (!(await has(primary))) await page.locator(".prompt .choices li button:not([disabled])").first().click();
-    else await primary.first().click();
+    if (now.mode === "armies") await primary.first().waitFor(); // the server judges it first
+    const chosen = await has(primary);
+    if (!chosen) await page.locator(".prompt .choices li button:not([disabled])").first().click();
+    // Of several squadrons one is chosen before it is activated.
+    if (chosen || now.mode === "activate") await primary.first().click();
   }
   await goneOn(page, now);
   // What was planned together is done before anything else is asked.

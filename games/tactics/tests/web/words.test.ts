@@ -8,6 +8,7 @@ import { manner } from "../../web/manner";
 import { isOn } from "../../web/modules";
 import { named } from "../../web/named";
 import { pace, pointIn, spotOf } from "../../web/pace";
+import { diceOf, lastRolls } from "../../web/rolls";
 import { answerOf, dodgeFaces, halved, type Struck } from "../../web/standing";
 import { inZone } from "../../web/zones";
 import { at, battle, load, mecha, usual, viewOf } from "./helpers";
@@ -159,5 +160,26 @@ describe("events", () => {
     expect(clauseOf({ type: "ended", ending: "gate" })).toBe("TA-24.12");
     expect(manner.crestOf({ type: "moved", mecha: "b3" })).toEqual({ side: "side-c", letter: "B" });
     expect(manner.crestOf({ type: "turn-began" })).toBeNull();
+  });
+});
+
+describe("the last attack", () => {
+  const line = (seq: number, type: string, more: object = {}) => ({ seq, words: type, event: { type, ...more } });
+  it("is told from its declaration on, with the dice", () => {
+    const log = [
+      line(1, "strike", { die: 2, hit: false }),
+      line(2, "declared"),
+      line(3, "command"),
+      line(3, "strike", { die: 5, hit: true }),
+      line(4, "dodged", { die: 3, success: false }),
+      line(5, "damaged"),
+    ];
+    expect(lastRolls(log).map(({ words, dice, good }) => [words, dice, good])).toEqual([
+      ["strike", [5], true],
+      ["dodged", [3], false],
+      ["damaged", [], null],
+    ]);
+    expect(lastRolls([...log, line(6, "activated")])).toEqual([]);
+    expect(diceOf({ type: "clash", strike_die: 4, parry_die: 6, hit: false })).toEqual({ dice: [4, 6], good: false });
   });
 });
