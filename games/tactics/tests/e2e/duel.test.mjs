@@ -42,6 +42,7 @@ function choose(field, seat) {
   return { type: "move", mecha: id(i), facing: facing[seat], path: [to] };
 }
 
+const field = async ({ devices, table }) => (await devices.bravo({ cmd: "watch", table })).view.field;
 const isAsked = (page) =>
   page.evaluate(() => {
     const prompt = document.querySelector(".prompt[aria-busy=false]");
@@ -86,12 +87,25 @@ scene("the swarm fires together; it is dodged, and rolled with", async () => {
     await logged(page, /dodges with \d/);
     await logged(page, /rolls with the impact/);
   }
+  // With a standing order nobody is asked: in the next turn the swarm fires without a press on the other side.
+  await alpha.selectOption(".sides label:has-text('When hit') select", "pays");
+  const { turn: now } = await field(table);
+  await steer(table, choose, ({ phase, turn }, seat) => turn > now && phase === "combat" && seat === "bravo");
+  await asked(bravo);
+  const { seq } = await promptOf(bravo);
+  await bravo.locator(".prompt .targets button").first().click();
+  await button(bravo, "Group attack").click();
+  await bravo.waitForFunction((known) => {
+    const prompt = document.querySelector(".prompt[aria-busy=false]");
+    const later = Number(document.querySelector(".table").dataset.seq) > known;
+    return later && prompt?.dataset.mode === "combat" && !prompt.querySelector("progress");
+  }, seq);
 });
 
 scene("a body block pushes a mecha against the one behind it", async () => {
   const table = await duel(visit, open);
   const { bravo } = table.pages;
-  const read = async () => (await table.devices.bravo({ cmd: "watch", table: table.table })).view.field;
+  const read = () => field(table);
   // After two turns of walking they stand an inch apart; the Regults close in by hand.
   await steer(table, choose, ({ phase, turn }, seat) => turn === 3 && phase === "movement" && seat === "bravo");
   await asked(bravo);
