@@ -7,6 +7,8 @@ const pixelsAnInch = 20; // of the drawing at scale 1
 const toolbar = 52; // pixels beside the whole table, for its tools
 const rest = 140; // ms
 const closest = 90; // pixels an inch
+const near = 20; // at which mecha are easily told apart
+const whole = 9; // at which they still are
 
 export class Camera {
   width = $state(0); // of the window, in pixels
@@ -103,6 +105,26 @@ export class Camera {
     const over = (value: number, most: number) => Math.min(0, value - margin) + Math.max(0, value - most + margin);
     const [dx, dy] = [over(x, this.width), over(y, this.height)];
     if (dx !== 0 || dy !== 0) this.pan(-dx, -dy);
+  }
+
+  // On a table that is too large to be seen whole, what counts now is brought near, with some inches around it.
+  frame(places: Point[], around = 9) {
+    const { width } = this;
+    if (places.length === 0 || width === 0 || this.fitting * pixelsAnInch > whole) return;
+    const seen = places.map((place) => this.seen(place));
+    const [xs, ys] = [seen.map(({ x }) => x / 1000), seen.map(({ y }) => y / 1000)];
+    const [left, right] = [Math.min(...xs) - around, Math.max(...xs) + around];
+    const [top, bottom] = [Math.min(...ys) - around, Math.max(...ys) + around];
+    const pixels = Math.min(near, width / (right - left), this.height / (bottom - top));
+    this.#scale = Math.max(this.fitting, pixels / pixelsAnInch);
+    const each = pixelsAnInch * this.#scale;
+    // The window is filled with table as far as there is some.
+    const filled = (offset: number, size: number, window: number) =>
+      size <= window ? (window - size) / 2 : Math.min(0, Math.max(window - size, offset));
+    const table = this.table();
+    this.#x = filled(width / 2 - ((left + right) / 2) * each, table.width * each, width);
+    this.#y = filled(this.height / 2 - ((top + bottom) / 2) * each, table.height * each, this.height);
+    this.#moved();
   }
 
   #keep() {

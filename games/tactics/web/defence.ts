@@ -58,7 +58,7 @@ export function ordered(play: Play): Move | null {
     damage: play.field.resolution.damage,
     mdc: victim.mdc,
     dodges: dodge?.allowed ? dodge.faces : 0,
-    rolls: rollsNow(play),
+    rolls: mode === "hazard-impact" || rollsNow(play),
     command: play.command,
     free: Boolean(dodge?.free),
   });

@@ -83,6 +83,10 @@ export class Play extends Chooser<View, Move> {
   get mode() {
     return modeOf(this.field);
   }
+  // Planned moves are being sent; nothing else is asked meanwhile.
+  get sending() {
+    return this.queue.goesOn(this.mode);
+  }
   get command() {
     return this.me ? (this.field.command[this.me === "alpha" ? 0 : 1] ?? 0) : 0;
   }
@@ -116,7 +120,7 @@ export class Play extends Chooser<View, Move> {
   }
   // The next mecha that has something to do is taken up.
   next() {
-    if (this.queue.running) return;
+    if (this.sending) return;
     if (this.mode === "combat") this.firing.look(this.desk.shown?.seq ?? 0);
     const first = this.firing.left[0];
     if (!first) return;
@@ -159,7 +163,7 @@ export class Play extends Chooser<View, Move> {
     if (this.desk.catchingUp) return this.desk.skip();
     this.seen = id;
     const unit = this.unit(id);
-    if (!unit || !this.asked || this.queue.running) return;
+    if (!unit || !this.asked || this.sending) return;
     if (this.isReady(unit)) return this.take(id);
     const mine = unit.side === this.me;
     if (this.mode === "activate" && mine) this.squadron = unit.squadron;
@@ -180,7 +184,7 @@ export class Play extends Chooser<View, Move> {
   tapPlace(at: Point) {
     this.refusal = null;
     if (this.desk.catchingUp) return this.desk.skip();
-    if (!this.asked || this.queue.running) return;
+    if (!this.asked || this.sending) return;
     if (this.mode === "movement") this.moving.aim(at);
     else if (this.mode === "deploy" || this.mode === "return") this.placeAt(at);
     else if (this.mode === "push") this.pushTo(at);

@@ -35,6 +35,10 @@ export class Queue {
   passed(mode: string) {
     if (mode !== this.#phase && !this.running) this.done = 0;
   }
+  // Whether the next of them answers what is asked now; a defence in between is answered by hand.
+  goesOn(mode: string) {
+    return this.running && mode === this.#phase;
+  }
   get running() {
     return this.moves.length > 0;
   }
