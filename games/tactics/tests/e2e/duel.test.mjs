@@ -59,16 +59,23 @@ async function whoIsAsked({ alpha, bravo }) {
   }
 }
 
+// Everybody who can fires at the first target, when it is known who can.
+async function allFire(page, name = "") {
+  await asked(page);
+  await page.locator(".prompt .targets button").first().click();
+  await page.waitForFunction(() => !/Group attack…/.test(document.querySelector(".prompt").textContent));
+  if (name) await picture(page, name);
+  const group = button(page, "Group attack");
+  await ((await has(group)) ? group : button(page, "Fire")).click();
+}
+
 scene("the swarm fires together; it is dodged, and rolled with", async () => {
   const table = await duel(visit, open);
   const { alpha, bravo } = table.pages;
   const done = { dodged: 0, rolled: 0 };
   for (let turn = 0; turn < 3 && (done.dodged === 0 || done.rolled === 0); ++turn) {
-    await steer(table, choose, ({ phase }, seat) => phase === "combat" && seat === "bravo");
-    await asked(bravo);
-    await bravo.locator(".prompt .targets button").first().click();
-    if (turn === 0) await picture(bravo, "tactics-fire-1280");
-    await button(bravo, "Group attack").click();
+    await steer(table, choose, (now, seat) => now.turn > turn && now.phase === "combat" && seat === "bravo");
+    await allFire(bravo, turn === 0 ? "tactics-fire-1280" : "");
     while ((await whoIsAsked(table.pages)) === "alpha") {
       const now = await promptOf(alpha);
       assert.match(now.mode, /^(defend|impact)$/);
@@ -93,8 +100,7 @@ scene("the swarm fires together; it is dodged, and rolled with", async () => {
   await steer(table, choose, ({ phase, turn }, seat) => turn > now && phase === "combat" && seat === "bravo");
   await asked(bravo);
   const { seq } = await promptOf(bravo);
-  await bravo.locator(".prompt .targets button").first().click();
-  await button(bravo, "Group attack").click();
+  await allFire(bravo);
   await bravo.waitForFunction((known) => {
     const prompt = document.querySelector(".prompt[aria-busy=false]");
     const later = Number(document.querySelector(".table").dataset.seq) > known;
