@@ -19,6 +19,19 @@ function(broadside_game_tables folder)
         set(tables_target "" PARENT_SCOPE)
         return()
     endif()
+    file(GLOB games RELATIVE ${PROJECT_SOURCE_DIR}/${folder} CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*/table/game.cpp)
+    foreach(game IN LISTS games)
+        string(REGEX REPLACE "/.*" "" game ${game})
+        string(MAKE_C_IDENTIFIER "${game}" namespace)
+        set(lab ${PROJECT_BINARY_DIR}/labs/${namespace}.cpp)
+        file(CONFIGURE OUTPUT ${lab} @ONLY CONTENT "// Written by cmake/games.cmake.
+#include \"games/${game}/rules/rules.hpp\"
+#include \"table/typed_lab_body.hpp\"
+
+template struct broadside::TypedLab<broadside::${namespace}::Rules>;
+")
+        list(APPEND sources ${lab})
+    endforeach()
     add_library(${target} STATIC ${sources})
     cmake_path(GET folder PARENT_PATH above)
     target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/${above})

@@ -14,6 +14,7 @@ std::string without_quotes(std::string_view json) {
 }
 
 std::string choices_of(const OptionInfo& option) {
+    if (option.choices.empty()) return "none (default), or JSON of your own";
     std::string text;
     for (const std::string& choice : option.choices)
         text += (text.empty() ? "" : ", ") + without_quotes(choice) + (choice == option.standard ? " (default)" : "");

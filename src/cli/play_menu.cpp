@@ -93,7 +93,7 @@ Menu::Menu(const std::vector<MoveChoice>& moves) {
         Choice choice{move.json,
                       move.words,
                       text_field(json, "type"),
-                      first_of(json, {"from", "kind", "square", "fighter", "token", "ship", "faction"}),
+                      first_of(json, {"from", "kind", "square", "fighter", "token", "ship", "faction", "card", "mecha"}),
                       first_of(json, {"to", "at", "lane", "post"}),
                       json.size() <= 1};
         if (choice.second.empty() && json.contains("token")) choice.second = text_field(json, "ship");

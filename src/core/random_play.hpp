@@ -45,6 +45,8 @@ protected:
 
 private:
     std::optional<Seat> first_in_time(const Waiting& waiting) {
+        // Who had to wait begins anew: nobody has saved up what he could not do.
+        for (const Seat seat : SeatSet::first(this->rules.seats()) - waiting.seats) times_.set(seat, std::nullopt);
         for (const Seat seat : waiting.seats)
             if (!times_.plan_of(seat))
                 times_.set(seat, Plan<std::monostate>{{}, some_time(Haste::Careless, times_.now(), waiting.deadline, this->luck)});

@@ -111,6 +111,17 @@ concept Asked = Rules<R> && requires(const R& rules, const typename R::View& vie
     { rules.ask(view, question) } -> std::same_as<typename R::Answer>;
 };
 
+// The time of the last input, for rules that remember it in their state; others begin at 0.
+template <Rules R>
+constexpr Millis clock_of(const R& rules, const typename R::State& state) {
+    if constexpr (requires {
+                      { rules.clock(state) } -> std::same_as<Millis>;
+                  })
+        return rules.clock(state);
+    else
+        return 0;
+}
+
 // Who wins and loses together; a game that does not say has a side for each seat.
 template <Rules R>
 constexpr Side side_of(const R& rules, Seat seat) {

@@ -23,9 +23,11 @@ enum class Haste { Careless, InTime };
 
 constexpr Millis some_time(Haste haste, Millis now, Millis deadline, Rng& rng) {
     constexpr Millis unhurried = 4000;
+    constexpr Millis hurried = 100;  // nobody crowds endless moves into the moment before a deadline
     Millis span = unhurried;
-    if (deadline != no_deadline) span = std::min(span, haste == Haste::Careless ? (deadline - now) * 5 / 4 : (deadline - now) / 2);
-    return now + rng.below(static_cast<std::uint32_t>(std::max<Millis>(span, 1)));
+    if (deadline != no_deadline && haste == Haste::Careless) span = std::clamp((deadline - now) * 5 / 4, hurried, span);
+    if (deadline != no_deadline && haste == Haste::InTime) span = std::clamp((deadline - now) / 2, Millis{1}, span);
+    return now + rng.below(static_cast<std::uint32_t>(span));
 }
 
 template <class Move>

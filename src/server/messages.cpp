@@ -204,7 +204,7 @@ void add_events(Members& members, const Viewing& viewing, const Entry& entry) {
 // Everything open: the board as each seat knows it.
 std::string open_board(const Match& match) {
     std::string text;
-    for (const Seat seat : list_of(SeatSet::first(match.seats()), match))
+    for (const Seat seat : SeatSet::first(match.seats()))
         text += std::string(match.seat_name(seat)) + ":\n" + match.board(seat, false) + "\n";
     return text;
 }

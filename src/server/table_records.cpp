@@ -241,7 +241,10 @@ void Table::run_clocks(UnixMillis at, bool after_input) {
     clock_.run(waited_for() & persons(), at);
     const bool runs = is_running() && (match_->real_time() || waiting_.deadline != no_deadline);
     if (!runs) {
-        held_ = timer_since_ && !after_input ? at - *timer_since_ : 0;
+        if (after_input)
+            held_ = 0;
+        else if (timer_since_)
+            held_ = at - *timer_since_;
         timer_since_.reset();
     } else if (after_input) {
         timer_since_ = at;

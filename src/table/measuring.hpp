@@ -84,7 +84,7 @@ public:
         for (const Seat seat : waiting.seats) {
             const auto list = std::make_unique<typename R::MoveList>();
             rules_.legal(state, seat, *list);
-            for (const auto& move : *list) go(Acted<typename R::Move>{seat, move, 0});
+            for (const auto& move : *list) go(Acted<typename R::Move>{seat, move, clock_of(rules_, state)});
         }
         if (waiting.deadline != no_deadline) go(TimerFired{waiting.deadline});
         return count;

@@ -12,15 +12,9 @@
 #include "core/hash.hpp"
 #include "core/timetable.hpp"
 #include "table/game.hpp"
+#include "table/typed_lab.hpp"
 
 namespace broadside {
-
-// Who sits at a seat. A bot may see the worth of things differently from the table: that is all its own rules differ in.
-template <Rules R>
-struct Contestant {
-    Skill bot = Skill::Random;
-    const R* rules = nullptr;
-};
 
 // A game that goes on longer than this is counted as stuck.
 inline constexpr int most_inputs = 100'000;

@@ -1,8 +1,7 @@
 // Game and Setup for one set of rules. What only the game knows comes from a specialisation of GameTraits.
 #pragma once
 
-#include "table/measuring.hpp"
-#include "table/simulation.hpp"
+#include "table/typed_lab.hpp"
 #include "table/typed_match.hpp"
 #include "table/typescript.hpp"
 
@@ -13,6 +12,13 @@ template <class R>
 concept Weighed = requires(const R& rules, const typename R::Weights& weights) {
     { rules.with(weights) } -> std::same_as<R>;
     { rules.weights() } -> std::same_as<const typename R::Weights&>;
+};
+
+// A game that takes a file of one's own with the options of a table, at most 16 kB of JSON, and puts it into the content.
+template <class R>
+concept HasOwnFile = requires(const Json& own, const typename R::Options& options, typename R::Content& content) {
+    { GameTraits<R>::own_file } -> std::convertible_to<std::string_view>;
+    GameTraits<R>::put_own_file(own, options, content);
 };
 
 template <Weighed R>
@@ -29,7 +35,7 @@ class TypedSetup final : public Setup {
 public:
     explicit TypedSetup(std::shared_ptr<const TableRules<R>> table) : table_(std::move(table)) {}
 
-    std::string options() const override { return to_json(table_->options); }
+    std::string options() const override { return table_->options_json(); }
     int seats() const override { return table_->rules.seats(); }
 
     std::unique_ptr<Match> new_match() const override { return std::make_unique<TypedMatch<R>>(table_, table_->rules.initial(), false); }
@@ -48,7 +54,7 @@ public:
             if (!bot.weights.is_null()) own_rules.push_back(rules_with(bot.weights));
             contestants.push_back({skill, bot.weights.is_null() ? &table_->rules : &own_rules.back()});
         }
-        return SimulatedGame<R>(table_->rules, contestants, seed).play();
+        return TypedLab<R>::simulate(table_->rules, contestants, seed);
     }
     std::string weights() const override {
         if constexpr (Weighed<R>)
@@ -56,15 +62,10 @@ public:
         else
             return "{}";
     }
-    std::vector<Measurement> measure(double seconds) const override { return Measuring<R>(table_->rules).measure(seconds); }
-    std::vector<Measurement> measure_search(double seconds) const override {
-        if constexpr (Searchable<R>)
-            return Measuring<R>(table_->rules).measure_search(seconds);
-        else
-            return {};
-    }
+    std::vector<Measurement> measure(double seconds) const override { return TypedLab<R>::measure(table_->rules, seconds); }
+    std::vector<Measurement> measure_search(double seconds) const override { return TypedLab<R>::measure_search(table_->rules, seconds); }
     std::uint64_t perft(const Json& state, int depth) const override {
-        return Measuring<R>(table_->rules).perft(state.is_null() ? table_->rules.initial() : state_from(state), depth);
+        return TypedLab<R>::perft(table_->rules, state.is_null() ? table_->rules.initial() : state_from(state), depth);
     }
 
 private:
@@ -157,13 +158,25 @@ public:
                 for (const std::string_view choice : names_of(value)) info.choices.push_back('"' + std::string(choice) + '"');
             result.push_back(std::move(info));
         });
+        if constexpr (HasOwnFile<R>)
+            result.push_back({std::string(Traits::own_file), {}, "null", std::string(Traits::option_help(Traits::own_file))});
         return result;
     }
 
     std::unique_ptr<Setup> setup(const Json& json, const ContentPack& pack) const override {
-        const auto options = from_json<typename R::Options>(json, "options", Missing::Default);
-        return std::make_unique<TypedSetup<R>>(
-            std::make_shared<const TableRules<R>>(TableRules<R>{rules_of(options, pack), options, this, pack.fingerprint(R::key)}));
+        Json given = json;
+        const Json own = take_own_file(given);
+        const auto options = from_json<typename R::Options>(given, "options", Missing::Default);
+        typename R::Content content = Traits::content(pack);
+        std::string own_member;
+        if constexpr (HasOwnFile<R>) {
+            if (!own.is_null()) {
+                Traits::put_own_file(own, options, content);
+                own_member = Json(Traits::own_file).dump() + ":" + own.dump();
+            }
+        }
+        return std::make_unique<TypedSetup<R>>(std::make_shared<const TableRules<R>>(
+            TableRules<R>{rules_of(options, content, pack), options, this, pack.fingerprint(R::key), std::move(own_member)}));
     }
 
     std::string typescript() const override {
@@ -182,8 +195,24 @@ public:
     }
 
 private:
-    static R rules_of(const typename R::Options& options, const ContentPack& pack) {
-        const R rules(options, Traits::content(pack));
+    static constexpr std::size_t largest_own_file = 16 * 1024;
+
+    // Null if the game takes none, or if none was given.
+    static Json take_own_file(Json& given) {
+        if constexpr (HasOwnFile<R>) {
+            const std::string name(Traits::own_file);
+            if (!given.is_object() || !given.contains(name)) return nullptr;
+            Json own = std::move(given[name]);
+            given.erase(name);
+            if (own.dump().size() > largest_own_file) throw UserError("options: '" + name + "' is larger than 16 kB");
+            return own;
+        } else {
+            return nullptr;
+        }
+    }
+
+    static R rules_of(const typename R::Options& options, const typename R::Content& content, const ContentPack& pack) {
+        const R rules(options, content);
         if constexpr (Weighed<R>) {
             const std::string file = std::string(R::key) + "/" + std::string(ContentPack::evaluation);
             return rules.with(weights_from<R>(pack.file(R::key, ContentPack::evaluation), file, Missing::Refuse));

@@ -25,7 +25,7 @@ public:
     using Event = typename R::Event;
 
     TypedMatch(std::shared_ptr<const TableRules<R>> table, const State& start, bool from_position)
-        : table_(std::move(table)), start_(start), state_(start), from_position_(from_position) {}
+        : table_(std::move(table)), start_(start), state_(start), from_position_(from_position), now_(clock_of(rules(), start)) {}
 
     std::unique_ptr<Match> clone() const override { return std::make_unique<TypedMatch>(*this); }
 
@@ -36,7 +36,7 @@ public:
     bool pushes_legal() const override { return pushes_its_legal<R>(); }
 
     const Game& game() const override { return *table_->game; }
-    std::string options() const override { return to_json(table_->options); }
+    std::string options() const override { return table_->options_json(); }
     int seats() const override { return rules().seats(); }
     std::string_view seat_name(Seat seat) const override { return rules().seat_name(seat); }
     bool resign_loses(Seat seat) const override { return loses_by_resigning(rules(), seat); }
@@ -218,7 +218,7 @@ public:
         std::vector<Entry> kept(log_.begin(), log_.begin() + inputs);
         state_ = start_;
         log_.clear();
-        now_ = 0;
+        now_ = clock_of(rules(), start_);
         for (const Entry& entry : kept) std::visit([&](const auto& input) { put(input, entry.at); }, entry.input);
         news_.clear();
     }

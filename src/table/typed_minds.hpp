@@ -88,14 +88,17 @@ public:
     Judgement judge(const Json& played, std::uint64_t seed, const std::stop_token& stop) {
         Rng rng(seed);
         auto choices = player_.consider(view_, rng, stop);
-        if (!played.is_null()) {
-            // One that is allowed but not on the list cannot be compared.
-            const Move move = from_json<Move>(played, "move", Missing::Default);
-            if (std::ranges::any_of(choices, [&](const auto& each) { return each.move == move; }))
-                choices = player_.consider_move(view_, move, rng, stop);
-        }
         std::sort(choices.begin(), choices.end(),
                   [](const auto& a, const auto& b) { return a.visits > b.visits || (a.visits == b.visits && a.value > b.value); });
+        if (!played.is_null()) {
+            // A closer look at it changes what it is worth, not its rank: it was looked at because it was played. One that is
+            // allowed but not on the list cannot be compared.
+            const Move move = from_json<Move>(played, "move", Missing::Default);
+            if (const auto listed = std::ranges::find(choices, move, &ai::Choice<Move>::move); listed != choices.end()) {
+                const auto closer = player_.consider_move(view_, move, rng, stop);
+                *listed = *std::ranges::find(closer, move, &ai::Choice<Move>::move);
+            }
+        }
         Judgement judgement;
         for (const auto& choice : choices)
             judgement.moves.push_back({to_json(choice.move), words_of(rules_, view_, choice.move), choice.value, choice.visits});

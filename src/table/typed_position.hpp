@@ -30,6 +30,13 @@ struct TableRules {
     typename R::Options options;
     const Game* game;
     std::string content_fingerprint;
+    std::string own_file{};  // `"name":{...}`, what came with the options besides; or nothing
+
+    std::string options_json() const {
+        std::string text = to_json(options);
+        if (!own_file.empty()) text.insert(text.size() - 1, "," + own_file);
+        return text;
+    }
 };
 
 // What rules may say of themselves besides:

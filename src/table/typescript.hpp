@@ -17,12 +17,6 @@ constexpr std::string_view whole_type_name() {
     name.remove_prefix(name.find("T = ") + 4);
     return name.substr(0, name.find_first_of(";]"));
 }
-template <class T>
-constexpr std::string_view short_type_name() {
-    std::string_view name = whole_type_name<T>();
-    if (const auto colon = name.rfind("::"); colon != std::string_view::npos) name.remove_prefix(colon + 2);
-    return name;
-}
 
 class TypeScript {
 public:
@@ -104,8 +98,12 @@ private:
     template <class T>
     static std::string name() {
         if constexpr (requires { typename T::KindOfNames; }) {
-            const std::string_view names = short_type_name<typename T::KindOfNames>();
-            return std::string(names.substr(0, names.rfind("Names")));
+            const std::string names = identifier(whole_type_name<typename T::KindOfNames>());
+            return names.ends_with("Names") ? names.substr(0, names.size() - 5) : names;
+        } else if constexpr (HasFields<T>) {
+            // What the kit makes for a game is called as the kit calls it.
+            const std::string_view whole = whole_type_name<T>();
+            return identifier(whole.substr(0, whole.find('<')));
         } else {
             return identifier(whole_type_name<T>());
         }

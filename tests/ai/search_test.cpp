@@ -178,10 +178,13 @@ TEST(Judgement, ListsTheBestMoveFirstAndKnowsThePlayedOne) {
     const std::string played = match->legal(seat).back();
     const Judgement judgement = match->judge(seat, "officer", Json::parse(played), 1, {});
     ASSERT_EQ(judgement.moves.size(), match->legal(seat).size());
-    for (std::size_t i = 1; i < judgement.moves.size(); ++i) EXPECT_GE(judgement.moves[i - 1].visits, judgement.moves[i].visits);
     const auto found = std::ranges::find(judgement.moves, played, &JudgedMove::json);
     ASSERT_NE(found, judgement.moves.end());
-    EXPECT_GT(found->visits, 50u);
+    EXPECT_GT(found->visits, 50u) << "looked at closely";
+    EXPECT_NE(found, judgement.moves.begin()) << "to end the turn with dice left is not the best";
+    EXPECT_GT(judgement.moves.front().value, found->value);
+    const auto others = std::ranges::subrange(judgement.moves.begin(), found);
+    EXPECT_TRUE(std::ranges::is_sorted(others, std::ranges::greater{}, &JudgedMove::visits));
     EXPECT_FALSE(judgement.expected.empty());
     EXPECT_THROW(match->judge(seat, "greedy", nullptr, 1, {}), UserError);
     EXPECT_THROW(match->judge(Seat{static_cast<std::uint8_t>(1 - seat.n)}, "officer", nullptr, 1, {}), UserError);

@@ -4,6 +4,7 @@
 #include "games/hidden-aim/rules/rules.hpp"
 #include "games/hidden-aim/rules/words.hpp"
 #include "table/typed_game.hpp"
+#include "table/typed_lab_body.hpp"
 
 namespace broadside {
 

@@ -16,6 +16,7 @@
 #include "core/fields.hpp"
 #include "core/rules.hpp"
 #include "table/typed_game.hpp"
+#include "table/typed_lab_body.hpp"
 
 namespace broadside::beacon {
 

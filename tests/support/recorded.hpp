@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <string>
 
@@ -18,6 +19,7 @@ inline std::string data_path(const std::string& name) { return BROADSIDE_SOURCE_
 
 inline void expect_recorded(const std::string& name, const std::string& actual) {
     if (updating()) {
+        std::filesystem::create_directories(std::filesystem::path(data_path(name)).parent_path());
         std::ofstream(data_path(name), std::ios::binary) << actual;
         return;
     }

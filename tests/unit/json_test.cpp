@@ -106,7 +106,7 @@ TEST(TypeScript, DescribesEveryTypeOfTheProtocol) {
     for (const char* expected : {
              "export interface Sail {\n  type: \"sail\";\n  skiff: number;\n  die: number;\n}\n",
              "export type Phase = \"choose\" | \"draw\" | \"roll\" | \"sail\" | \"over\";\n",
-             "  rolled: number[];\n",
+             "  rolled: (number)[];\n",
              "  crews: (Crew)[];\n",
          })
         EXPECT_NE(types.find(expected), std::string::npos) << expected << types;

@@ -1,6 +1,8 @@
 // The computer players of Brace for Impact: out of a view, a level and luck the next move and when. Nothing is searched.
 #pragma once
 
+#include <algorithm>
+
 #include "games/brace-for-impact/rules/crew_policy.hpp"
 #include "games/brace-for-impact/rules/fleet_policy.hpp"
 
@@ -14,9 +16,16 @@ inline void misread(Plan<Move>& plan, const View& view, const Habits& habits, Rn
     if (answer != nullptr && rng.below(100) < habits.slip) answer->card = view.hand[rng.below(view.hand.size())];
 }
 
+// The card that was to be read out may have left the hand meanwhile.
+inline bool is_still_possible(const Plan<Move>& plan, const View& view) {
+    const auto* answer = std::get_if<Answer>(&plan.move);
+    return answer == nullptr || std::ranges::find(view.hand, answer->card) != view.hand.end();
+}
+
 inline std::optional<Plan<Move>> next_plan(const Terms& terms, const View& view, Skill level, Millis now,
-                                           const std::optional<Plan<Move>>& pending, Rng& rng) {
-    if (view.me == nobody || view.phase == Phase::Over || view.chance != Chance::None) return pending;
+                                           const std::optional<Plan<Move>>& planned, Rng& rng) {
+    if (view.me == nobody || view.phase == Phase::Over || view.chance != Chance::None) return planned;
+    const std::optional<Plan<Move>> pending = planned && is_still_possible(*planned, view) ? planned : std::nullopt;
     const Habits habits = habits_of(level);
     Ideas ideas(habits, view.me == commander ? 1 : view.officers.size(), now, pending, rng);
     FleetPolicy fleet(terms, view, habits, ideas);

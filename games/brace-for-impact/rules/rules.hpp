@@ -22,6 +22,7 @@ public:
     using MoveList = brace_for_impact::MoveList;
     using Event = brace_for_impact::Event;
     using View = brace_for_impact::View;
+    using Ending = brace_for_impact::Ending;
     using Draws = brace_for_impact::Draws;
 
     static constexpr std::string_view key = "brace-for-impact";
@@ -53,6 +54,8 @@ public:
         result.chance = now.chance != Chance::None;
         if (result.over || result.chance) return result;
         result.deadline = next_deadline(now);
+        // BI-16.4: nobody is waited for while the countdown runs, though a new pause may stop it.
+        if (now.phase == Phase::Resuming) return result;
         result.seats = SeatSet::first(seats());
         if (now.phase == Phase::Muster || now.phase == Phase::Countdown) result.seats = result.seats - SeatSet::of_bits(now.ready);
         if (now.phase == Phase::Paused)
@@ -123,6 +126,8 @@ public:
 
     View view(const State& now, Seat seat) const { return view_of(terms_, now, seat); }
     // A computer player: the next move and when; the pending plan as long as it stands.
+    static constexpr Millis clock(const State& state) { return state.now; }
+
     std::optional<Plan<Move>> next(const View& view, Skill level, Millis now, const std::optional<Plan<Move>>& pending, Rng& rng) const {
         return next_plan(terms_, view, level, now, pending, rng);
     }

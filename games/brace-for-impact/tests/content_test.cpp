@@ -22,9 +22,11 @@ TEST(BraceContent, HasAllCardsOfTheBoxAndSaysWhereTheyComeFrom) {  // BI-1.2, BI
         EXPECT_EQ(document["entries"].size(), count) << file;
         for (const Json& entry : document["entries"]) EXPECT_EQ(entry["source"], "stand-in") << entry["id"];
     }
-    for (const Json& entry : pack.standard("chart.json")["entries"]) EXPECT_EQ(entry["source"], "rulebook") << entry["id"];
+    const Json chart = pack.standard("chart.json");
+    for (const Json& entry : chart["entries"]) EXPECT_EQ(entry["source"], "rulebook") << entry["id"];
     std::set<std::string> known;
-    for (const Json& entry : pack.standard("timers.json")["entries"])
+    const Json timers = pack.standard("timers.json");
+    for (const Json& entry : timers["entries"])
         if (entry["source"] == "rulebook") known.insert(entry["id"]);
     EXPECT_EQ(known, (std::set<std::string>{"battle", "event", "furnace"}));
 }

@@ -80,12 +80,12 @@ TEST(BracePolicy, TheCommanderTakesTheVictory) {
 
 TEST(BracePolicy, APlanStandsUntilSomethingBetterComesUp) {
     Bridge t;
-    t.set(System::Hull, 5);
+    t.set(System::Hull, 1);
     t.give(1, "a04");
-    t.give(2, "a28");
-    t.give(3, "a46");
+    for (const std::string_view name : {"a28", "a46", "a50", "a51", "a52"}) t.give(2, name);
     const auto plan = next(t, officer(1), Skill::Captain);
     ASSERT_TRUE(plan);
+    ASSERT_TRUE(plan->move == (Move{Announce{card("a04"), 1}})) << to_json(plan->move);
     for (std::uint64_t seed = 2; seed < 20; ++seed) EXPECT_TRUE(next(t, officer(1), Skill::Captain, plan, seed) == plan);
     t.exchange(4, "a07", 1, 2, "a28");
     t.set(System::Hull, 7);

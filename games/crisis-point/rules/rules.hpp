@@ -21,6 +21,7 @@ public:
     using MoveList = crisis_point::MoveList;
     using Event = crisis_point::Event;
     using View = crisis_point::View;
+    using Ending = crisis_point::Ending;
     using Weights = crisis_point::Weights;
 
     static constexpr std::string_view key = "crisis-point";

@@ -203,7 +203,6 @@ private:
         need(frame.step < effect.size(), "frames: the effect has no such step");
         if (frame.step >= effect.size()) return;
         const Step& step = effect[frame.step];
-        need(frame.left >= 1 && frame.left <= step.count, "frames: that often is nothing done");
         if (frame.card.index < battlefield_cards) {
             need(state_.phase == Phase::Tactical && state_.stage == Stage::Token && frame.self.named() &&
                      state_.card_at(frame.self.index) == frame.card,
@@ -219,6 +218,7 @@ private:
                      !state_.mine().hand.has(frame.card.index),
                  "frames: that card was not played just now");
         }
+        need(frame.left >= 1 && frame.left <= step.count, "frames: that often is nothing done");
         need(frame.card.index < battlefield_cards || !frame.self.named(), "frames: this card lies nowhere");
         inspect_bindings(frame, effect, step);
     }

@@ -29,7 +29,8 @@ TEST(CrisisPointContent, HasSeventySixCardsAndSaysWhereTheyComeFrom) {  // CP-1.
     }
     EXPECT_EQ(cards, 76u);
     EXPECT_EQ(known, 8) << "the combat cards of the two scoring examples";
-    for (const Json& entry : pack.standard("tokens.json")["entries"]) EXPECT_EQ(entry["source"], "rulebook");
+    const Json tokens = pack.standard("tokens.json");
+    for (const Json& entry : tokens["entries"]) EXPECT_EQ(entry["source"], "rulebook");
 }
 
 TEST(CrisisPointContent, ErrorsNameFileCardAndField) {

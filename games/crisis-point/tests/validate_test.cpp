@@ -84,7 +84,17 @@ TEST(CrisisPointValidate, NamesWhatCannotBeInAnEffect) {
 TEST(CrisisPointValidate, TheEndFitsTheBattlefield) {  // CP-9.4
     Table t = Table::at_tokens();
     t.score();
-    EXPECT_THAT(problem(t, [](Table& u) { u.space("a1").victory = Holder::Aosc; }), HasSubstr("another"));
+    EXPECT_THAT(problem(t, [](Table& u) { u.space("a1").victory = Holder::Aosc; }), HasSubstr("Victory Tokens"));
+    EXPECT_THAT(problem(t,
+                        [](Table& u) {
+                            u.space("a1").victory = Holder::Aosc;
+                            const auto cards = [&](Player player) {
+                                return byte(std::popcount(cells_won(u.state, faction_of(u.state, player))));
+                            };
+                            u.state.scores[0].alpha_cards = cards(Player::Alpha);
+                            u.state.scores[0].bravo_cards = cards(Player::Bravo);
+                        }),
+                HasSubstr("another"));
     EXPECT_THAT(problem(t, [](Table& u) { u.state.scores[0].alpha_cards = 7; }), HasSubstr("Victory Tokens"));
     EXPECT_THAT(problem(t, [](Table& u) { u.laid(aosc, "a").face_up = false; }), HasSubstr("open at the end"));
 }

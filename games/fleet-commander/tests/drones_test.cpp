@@ -60,7 +60,7 @@ TEST(FleetCommanderDrones, AnAnyDirectionWeaponResultStopsTheDrones) {  // FC-8.
     DronesOut drones;
     EXPECT_TRUE(refused(drones.p, StopDrones{}, "no-drones", "FC-8.15"));  // not one's own
     begin_turn_of(drones.p, Fleet::Blue);
-    EXPECT_TRUE(refused(drones.p, StopDrones{}, "not-now", "FC-3.1"));
+    EXPECT_TRUE(refused(drones.p, StopDrones{}, "not-now", "FC-3.3"));
     choose_and_roll(drones.p, {1, 1, 1}, {Face::Any, Face::Orthogonal, Face::Any});
     EXPECT_TRUE(refused(drones.p, StopDrones{}, "no-such-die", "FC-3.4"));
     drones.p.bridge(Fleet::Blue, {Die::RedAny});

@@ -79,7 +79,7 @@ TEST(FleetCommanderFaq, DiceOnTheBridgeAreNotRolledOnceMore) {  // FC-3.3, FC-3.
     p.bridge(Fleet::Yellow, {Die::RedAny, Die::RedDiagonal});
     begin_turn_of(p, Fleet::Yellow);
     EXPECT_TRUE(refused(p, ChooseDice{Trio{1, 2, 0}}, "not-free", "FC-3.3"));
-    EXPECT_TRUE(refused(p, Keep{}, "not-now", "FC-3.1"));
+    EXPECT_TRUE(refused(p, Keep{}, "not-now", "FC-3.3"));
     choose_and_roll(p, {3, 0, 0}, {Face::Any, Face::Any, Face::Any});
     p.end_turn();
     begin_turn_of(p, Fleet::Yellow);
@@ -114,7 +114,7 @@ TEST(FleetCommanderFaq, StoredDiceAreNotPlayedBeforeTheRoll) {  // FC-3.3
     const Token ship = p.put(Fleet::Yellow, Kind::Frigate, "c5");
     p.bridge(Fleet::Yellow, {Die::YellowDiagonal});
     begin_turn_of(p, Fleet::Yellow);
-    EXPECT_TRUE(refused(p, move({ship}, "c5", "d4", Face::Diagonal), "not-now", "FC-3.1"));
+    EXPECT_TRUE(refused(p, move({ship}, "c5", "d4", Face::Diagonal), "not-now", "FC-3.3"));
     choose_and_roll(p, {1, 2, 0}, {Face::Orthogonal, Face::Any, Face::Any});
     EXPECT_TRUE(p.check(move({ship}, "c5", "d4", Face::Diagonal)).ok());
 }

@@ -127,7 +127,7 @@ TEST(FleetCommanderTypes, DescribesEveryTypeOfTheProtocol) {
              "  bridge: Die[];\n",
              "  forces: (ForceView)[];  // yellow, blue\n",
              "  frames: (AsteroidTest | Passage | Assault | Evasion | Draining)[];  // the innermost last\n",
-             "export type Token = \"1\" | \"2\" | \"3\" | \"4\" | \"5\" | \"6\" | \"7\" | \"8\" | \"9\" | \"shuttle\" | \"none\";\n",
+             "export type Token = \"1\" | \"2\" | \"3\" | \"4\" | \"5\" | \"6\" | \"7\" | \"8\" | \"9\" | \"shuttle\" | \"none\";  // id\n",
              "export type Cell = \"a1\" | \"a2\" | ",
              "// chance \"starter\": who begins, 0 yellow, 1 blue; or these names\n",
              "export type ChanceReason = \"starter\" | \"weapons\" | ",

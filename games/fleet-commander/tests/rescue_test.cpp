@@ -129,7 +129,7 @@ TEST(FleetCommanderRescue, DockingBelongsToPhaseThree) {  // FC-16.5
     const Token ship = p.put(Fleet::Yellow, Kind::Frigate, "a3");
     begin_turn_of(p, Fleet::Yellow);
     ASSERT_EQ(p.state.phase, Phase::ChooseDice);
-    EXPECT_TRUE(refused(p, Dock{ship}, "not-now", "FC-3.1"));
+    EXPECT_TRUE(refused(p, Dock{ship}, "not-now", "FC-3.3"));
 }
 
 TEST(FleetCommanderRescue, EachContainerIsDockedOnce) {  // FC-16.5

@@ -241,9 +241,9 @@ TEST(FleetCommanderTurn, TheBridgeIsClearedFreelyInTheLastPhaseOnly) {  // FC-3.
     Position p = skirmish();
     p.bridge(Fleet::Yellow, {Die::GreenDiagonal});
     begin_turn_of(p, Fleet::Yellow);
-    EXPECT_TRUE(refused(p, Keep{}, "not-now", "FC-3.1"));
+    EXPECT_TRUE(refused(p, Keep{}, "not-now", "FC-3.3"));
     choose_and_roll(p, {0, 3, 0}, {Face::Any, Face::Any, Face::Any});
-    EXPECT_TRUE(refused(p, Keep{}, "not-now", "FC-3.1"));
+    EXPECT_TRUE(refused(p, Keep{}, "not-now", "FC-3.7"));
     p.act(EndActions{});
     p.act(Keep{});
     EXPECT_TRUE(p.force(Fleet::Yellow).bridge.empty());

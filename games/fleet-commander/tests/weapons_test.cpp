@@ -47,11 +47,11 @@ TEST(FleetCommanderWeapons, AWeaponIsUsedInOnesOwnPhaseThreeOnly) {  // FC-8.2
     begin_turn_of(p, Fleet::Blue);
     EXPECT_EQ(p.check(Fleet::Yellow, weapon_on(Fleet::Blue, far)).code, "not-your-turn");
     begin_turn_of(p, Fleet::Yellow);
-    EXPECT_TRUE(refused(p, weapon_on(Fleet::Blue, far), "not-now", "FC-3.1"));
+    EXPECT_TRUE(refused(p, weapon_on(Fleet::Blue, far), "not-now", "FC-3.3"));
     choose_and_roll(p, {0, 3, 0}, {Face::Any, Face::Any, Face::Any});
     EXPECT_TRUE(p.check(weapon_on(Fleet::Blue, far)).ok());
     p.act(EndActions{});
-    EXPECT_TRUE(refused(p, weapon_on(Fleet::Blue, far), "not-now", "FC-3.1"));
+    EXPECT_TRUE(refused(p, weapon_on(Fleet::Blue, far), "not-now", "FC-3.7"));
 }
 
 TEST(FleetCommanderWeapons, NoWeaponIsUsedFromInsideAsteroids) {  // FC-8.3

@@ -16,7 +16,7 @@ TEST(ForceOfArmsCommands, SecretMission) {  // rdf-c1, zentraedi-c1, FA-8.6, FA-
         if (faction == rdf) t.force(zentraedi).played = {}, t.force(zentraedi).played.add(card("c2").index);
         t.act(play("c1"));
         EXPECT_EQ(t.legal_of<ShiftToken>().size(), 14u) << "two own tokens, each to any other ship";
-        EXPECT_TRUE(refused(t, shift(other(faction), "rdf-s2", "rdf-s1"), "no-token", "FA-8.6")) << "not the other side's";
+        EXPECT_TRUE(refused(t, shift(other(faction), "rdf-s2", "rdf-s1"), "not-this-token", "FA-8.1")) << "not the other side's";
         EXPECT_TRUE(refused(t, shift(faction, "rdf-s1", "rdf-s1"), "no-target", "FA-8.6"));
         EXPECT_TRUE(t.check(Decline{}).ok()) << "up to two";
         t.act(shift(faction, "rdf-s1", "zentraedi-s2"));
@@ -262,7 +262,7 @@ TEST(ForceOfArmsCommands, ElectronicWarfare) {  // zentraedi-c4, FA-8.5
     t.load_with("zentraedi-s1", rdf, TokenKind::ShipLock);
     t.act(play("c4"));
     EXPECT_EQ(t.legal_of<RemoveToken>().size(), 2u) << "only what the other side has placed, and neither Protoculture nor locks, FA-5.5";
-    EXPECT_TRUE(refused(t, RemoveToken{TokenKind::Attack, zentraedi, ship("rdf-s1")}, "no-token", "FA-8.5"));
+    EXPECT_TRUE(refused(t, RemoveToken{TokenKind::Attack, zentraedi, ship("rdf-s1")}, "not-this-token", "FA-8.1"));
     t.act(RemoveToken{TokenKind::Attack, rdf, ship("zentraedi-s1")});
     t.act(RemoveToken{TokenKind::Defense, rdf, ship("rdf-s2")});
     t.act(RemoveToken{TokenKind::Defense, rdf, ship("rdf-s2")});

@@ -123,7 +123,7 @@ TEST(ForceOfArmsHeroes, RickHunter) {  // rdf-h1, FA-8.4
     t.act(choose("zentraedi-s2"));
     t.act(choose("zentraedi-s4"));
     EXPECT_EQ(t.load("zentraedi-s2").attack, 1);
-    EXPECT_TRUE(refused(t, RemoveToken{TokenKind::Attack, rdf, ship("zentraedi-s1")}, "no-token", "FA-8.5"));
+    EXPECT_TRUE(refused(t, RemoveToken{TokenKind::Attack, rdf, ship("zentraedi-s1")}, "not-this-token", "FA-8.1"));
     EXPECT_EQ(t.legal(), (std::vector<Move>{RemoveToken{TokenKind::Defense, zentraedi, ship("zentraedi-s3")}, Decline{}}));
     t.act(RemoveToken{TokenKind::Defense, zentraedi, ship("zentraedi-s3")});
     EXPECT_EQ(t.load("zentraedi-s3").defense, 1);

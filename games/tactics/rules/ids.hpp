@@ -333,50 +333,66 @@ inline constexpr int most_squadrons = 6;
 inline constexpr int largest_squadron = 28;
 
 // "a1" to "a80" and "b1" to "b80"; "sa1" to "sa6" and "sb1" to "sb6" for squadrons.
-template <int Each>
+struct MechaIdNames {
+    static constexpr int each = most_mecha;
+    static constexpr std::string_view before = "";
+};
+struct SquadronIdNames {
+    static constexpr int each = most_squadrons;
+    static constexpr std::string_view before = "s";
+};
 struct IdText {
     std::array<char, 5> letters{};
     std::uint8_t size = 0;
+    constexpr void add(std::string_view text) {
+        for (const char c : text) letters[size++] = c;
+    }
     constexpr std::string_view view() const { return {letters.data(), size}; }
 };
-template <int Each, bool Squadrons>
+template <class Names>
 inline constexpr auto id_texts = [] {
-    std::array<IdText<Each>, 2 * Each + 1> result{};
-    for (int n = 0; n < 2 * Each; ++n) {
-        IdText<Each>& text = result[static_cast<std::size_t>(n)];
-        const auto add = [&](char c) { text.letters[text.size++] = c; };
-        if (Squadrons) add('s');
-        add(n < Each ? 'a' : 'b');
-        const int number = n % Each + 1;
-        if (number >= 10) add(static_cast<char>('0' + number / 10));
-        add(static_cast<char>('0' + number % 10));
+    std::array<IdText, 2 * Names::each + 1> result{};
+    for (int n = 0; n < 2 * Names::each; ++n) {
+        IdText& text = result[static_cast<std::size_t>(n)];
+        constexpr std::string_view digits = "0123456789";
+        const auto number = static_cast<std::size_t>(n % Names::each + 1);
+        text.add(Names::before);
+        text.add(n < Names::each ? "a" : "b");
+        if (number >= 10) text.add(digits.substr(number / 10, 1));
+        text.add(digits.substr(number % 10, 1));
     }
-    constexpr std::string_view nothing = "none";
-    for (const char c : nothing) result[2 * Each].letters[result[2 * Each].size++] = c;
+    result.back().add("none");
     return result;
 }();
 
 // A side and a number, or none.
-template <int Each, bool Squadrons>
+template <class Names>
 struct SideId {
-    std::uint8_t n = 2 * Each;
+    static constexpr int each = Names::each;
+    std::uint8_t n = 2 * each;
 
     constexpr SideId() = default;
     constexpr explicit SideId(int value) : n(byte(value)) {}
-    constexpr SideId(Side side, int index) : n(byte(static_cast<int>(side) * Each + index)) {}
-    constexpr bool named() const { return n < 2 * Each; }
-    constexpr Side side() const { return n < Each ? Side::Alpha : Side::Bravo; }
-    constexpr int index() const { return n < Each ? n : n - Each; }
+    constexpr SideId(Side side, int index) : n(byte(static_cast<int>(side) * each + index)) {}
+    constexpr bool named() const { return n < 2 * each; }
+    constexpr Side side() const { return n < each ? Side::Alpha : Side::Bravo; }
+    constexpr int index() const { return n < each ? n : n - each; }
     friend constexpr bool operator==(SideId, SideId) = default;
-    constexpr std::string_view text() const { return id_texts<Each, Squadrons>[n].view(); }
+    constexpr std::string_view text() const { return id_texts<Names>[n].view(); }
+    using KindOfNames = Names;
+    static constexpr auto all() {
+        std::array<std::string_view, 2 * each + 1> texts;
+        for (std::size_t i = 0; i < texts.size(); ++i) texts[i] = id_texts<Names>[i].view();
+        return texts;
+    }
     static constexpr std::optional<SideId> parse(std::string_view text) {
-        for (int i = 0; i <= 2 * Each; ++i)
-            if (id_texts<Each, Squadrons>[static_cast<std::size_t>(i)].view() == text) return SideId{i};
+        for (int i = 0; i <= 2 * each; ++i)
+            if (SideId{i}.text() == text) return SideId{i};
         return std::nullopt;
     }
 };
-using MechaId = SideId<most_mecha, false>;
-using SquadronId = SideId<most_squadrons, true>;
+using MechaId = SideId<MechaIdNames>;
+using SquadronId = SideId<SquadronIdNames>;
 
 // A set of mecha of both sides.
 struct MechaSet {

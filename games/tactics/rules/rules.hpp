@@ -24,6 +24,7 @@ public:
     using MoveList = tactics::MoveList;
     using Event = tactics::Event;
     using View = tactics::View;
+    using Ending = tactics::Ending;
     using Weights = tactics::Weights;
     using Question = tactics::Question;
     using Answer = tactics::Answer;

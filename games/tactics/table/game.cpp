@@ -3,6 +3,7 @@
 #include "games/tactics/rules/words.hpp"
 #include "games/tactics/table/content.hpp"
 #include "games/tactics/table/guide.hpp"
+#include "games/tactics/table/scenario.hpp"
 #include "table/typed_game.hpp"
 
 namespace broadside {
@@ -35,7 +36,13 @@ struct GameTraits<tactics::Rules> {
         if (name == "cheap") return "Regults give no command points, and may come back";
         if (name == "suites") return "jamming, screening and guiding by electronic suites";
         if (name == "pilots") return "named pilots may be bought for an army";
+        if (name == own_file) return "a table of your own instead of the scenario's: the file that the editor saves";
         return "how many dice an attempt to steal an activation rolls";
+    }
+
+    static constexpr std::string_view own_file = "own_scenario";
+    static void put_own_file(const Json& json, const tactics::Options& options, tactics::Content& content) {
+        tactics::read_own_scenario(json, options.scenario, content);
     }
 
     static const Guide& guide() { return tactics::guide(); }

@@ -188,6 +188,21 @@ void read_scenarios(const ContentPack& pack, Content& content) {
     reader.finish();
 }
 
+void read_own_scenario(const Json& json, ScenarioKey instead_of, Content& content) {
+    if (!json.is_object()) throw UserError("options: 'own_scenario' must be a scenario, as the editor saves it");
+    Json entry = json;
+    entry["id"] = "own-scenario";
+    if (!entry.contains("source")) entry["source"] = "stand-in";
+    const ContentPack pack = ContentPack::from_texts({{"tactics/own_scenario.json", Json{{"entries", {entry}}}.dump()}});
+    ContentReader reader(pack, key, "own_scenario.json");
+    reader.enter("own-scenario");
+    const auto slot = static_cast<std::size_t>(instead_of);
+    content.data.scenarios[slot] = read_scenario(reader, content.data);
+    content.names.scenarios[slot] = reader.name();
+    reader.finish_entry();
+    reader.finish();
+}
+
 void read_armies(const ContentPack& pack, Content& content) {
     ContentReader reader(pack, key, "armies.json");
     const Json entries = pack.file(key, "armies.json")["entries"];

@@ -45,11 +45,13 @@ std::string edited(const std::string& file, std::string_view id, Edit edit) {
 
 TEST(TacticsContent, SaysWhereEverythingComesFrom) {
     for (const char* file : {"mecha.json", "weapons.json", "cards.json", "upgrades.json", "pilots.json", "attacks.json", "terrain.json",
-                             "scenarios.json", "armies.json"})
-        for (const Json& entry : standard(file)["entries"]) {
+                             "scenarios.json", "armies.json"}) {
+        const Json document = standard(file);
+        for (const Json& entry : document["entries"]) {
             const std::string source = entry["source"];
             EXPECT_TRUE(source == "rulebook" || source == "public" || source == "stand-in") << entry["id"];
         }
+    }
 }
 
 TEST(TacticsContent, NumbersOfTheProfiles) {

@@ -24,7 +24,8 @@ export interface RulesPage {
   clauses: Clause[];
 }
 
-export type OptionValues = Record<string, string | number | boolean>;
+// A choice, or a file of one's own.
+export type OptionValues = Record<string, string | number | boolean | Record<string, unknown> | null>;
 export interface SeatInfo {
   seat: string;
   side?: string; // who wins and loses together

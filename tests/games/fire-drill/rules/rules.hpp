@@ -138,6 +138,8 @@ public:
         state.breaking_out = true;
     }
 
+    static constexpr Millis clock(const State& now) { return now.clock; }
+
     constexpr View view(const State& now, Seat seat) const { return {seat.n, now}; }
 
     constexpr Result result(const State& now) const {

@@ -1,0 +1,73 @@
+// A table with a scenario of one's own: it comes with the options, is checked like content, and stays with the game.
+#include <gmock/gmock.h>
+
+#include "table/game.hpp"
+#include "table/replay.hpp"
+
+namespace broadside {
+namespace {
+
+using ::testing::HasSubstr;
+
+const Game& game() { return game_named("tactics"); }
+
+// The first scenario on a larger table, for two turns.
+Json own_scenario() {
+    Json scenario = ContentPack::standard().file("tactics", "scenarios.json")["entries"][0];
+    scenario.erase("id");
+    scenario["name"] = "Behind the Barn";
+    scenario["width"] = 60;
+    scenario["turns"] = 2;
+    return scenario;
+}
+
+std::string error_of(const Json& own) {
+    try {
+        game().setup({{"own_scenario", own}}, ContentPack::standard());
+    } catch (const UserError& error) {
+        return error.what();
+    }
+    return "no error";
+}
+
+TEST(TacticsOwnScenario, ItIsPlayedInsteadOfTheChosenOne) {
+    const auto setup = game().setup({{"own_scenario", own_scenario()}}, ContentPack::standard());
+    EXPECT_EQ(Json::parse(setup->options())["own_scenario"], own_scenario());
+    EXPECT_EQ(game().setup(Json::parse(setup->options()), ContentPack::standard())->options(), setup->options());
+    const GameRecord record = setup->simulate(std::vector<BotSpec>{{"random"}, {"random"}}, 1);
+    EXPECT_FALSE(record.ending.empty());
+    const auto usual = game().setup(Json::object(), ContentPack::standard());
+    EXPECT_NE(record.fingerprint, usual->simulate(std::vector<BotSpec>{{"random"}, {"random"}}, 1).fingerprint);
+}
+
+TEST(TacticsOwnScenario, ASavedGameBringsItAlong) {
+    const auto match = game().setup({{"own_scenario", own_scenario()}}, ContentPack::standard())->new_match();
+    Rng rng(3);
+    for (int n = 0; n < 40 && !match->waiting().over; ++n) {
+        if (match->waiting().chance) {
+            match->chance(rng);
+            continue;
+        }
+        const Seat seat = match->waiting().seats.front();
+        EXPECT_FALSE(match->act(seat, Json::parse(match->choose(seat, "random", rng.next()))));
+    }
+    EXPECT_EQ(play_replay(match->replay(), ContentPack::standard(), {})->hash(), match->hash());
+}
+
+TEST(TacticsOwnScenario, ItIsCheckedLikeContent) {
+    EXPECT_THAT(error_of("a barn"), HasSubstr("own_scenario"));
+    Json wide = own_scenario();
+    wide["width"] = 500;
+    EXPECT_THAT(error_of(wide), HasSubstr("own_scenario.json: own-scenario: 'width' must be"));
+    Json strange = own_scenario();
+    strange["weather"] = "rain";
+    EXPECT_THAT(error_of(strange), HasSubstr("unknown fields"));
+    Json long_name = own_scenario();
+    long_name["note"] = std::string(17'000, 'x');
+    EXPECT_THAT(error_of(long_name), HasSubstr("larger than 16 kB"));
+    EXPECT_EQ(error_of(nullptr), "no error") << "null is none";
+    EXPECT_EQ(error_of(own_scenario()), "no error");
+}
+
+}  // namespace
+}  // namespace broadside
