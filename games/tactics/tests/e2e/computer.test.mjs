@@ -1,7 +1,8 @@
-// Against the computer: the first scenario to its end, and an army that is built, fielded and set up.
+// Against the computer: the first scenario to its end, as it is and with an army that was built for it.
 import assert from "node:assert/strict";
-import { logged, newTable, picture, scene, shot, visit } from "../../../../web/e2e/harness.mjs";
-import { asked, button, drag, has, placeOf, promptOf, step } from "./tactics.mjs";
+import { at, logged, newTable, onTable, picture, scene, shot, visit } from "../../../../web/e2e/harness.mjs";
+import { secondDevice } from "../../../../web/e2e/steer.mjs";
+import { asked, button, drag, placeOf, promptOf, step } from "./tactics.mjs";
 
 scene("the first scenario to the end against the computer", async () => {
   const page = await visit();
@@ -66,13 +67,22 @@ scene("a squadron moves in formation, and takes it back together; fighters fly o
   for (const [i, { x, y }] of back.entries()) assert.ok(Math.hypot(x - before[i].x, y - before[i].y) < 2);
 });
 
-scene("an army is built card by card, saved, shared as text, fielded and set up", async () => {
+scene("an army is built card by card, saved, shared as text, and fights on the first table to the end", async () => {
   const page = await visit();
-  await newTable(page, "tactics", {
-    level: "cadet",
-    seat: "alpha",
-    options: { scenario: "control-the-battlefield", points: "150" },
+  const ask = await secondDevice(page);
+  // The table of the first scenario with armies to choose, for three turns.
+  const content = await page.evaluate(() => fetch("/api/content/tactics").then((answer) => answer.json()));
+  const { id: _, forces: __, note: ___, ...own } = content.scenarios.entries.find(({ id }) => id === "first-patrol");
+  const { table } = await ask({
+    cmd: "create",
+    game: "tactics",
+    options: { points: "150", own_scenario: { ...own, turns: 3 } },
+    seats: [{ kind: "you" }, { kind: "bot", bot: "cadet" }],
+    public: false,
+    clock: { kind: "none" },
   });
+  await page.goto(at("table", table));
+  await onTable(page);
   await asked(page);
   await page.waitForSelector(".builder .ready");
   for (const faction of ["Zentraedi", "UEDF"]) await page.click(`.builder [role=radio]:has-text('${faction}')`);
@@ -100,8 +110,14 @@ scene("an army is built card by card, saved, shared as text, fielded and set up"
   await page.waitForSelector(".prompt .lead:has-text('140')");
   await button(page, "Field this army").click();
   const counts = {};
-  while (!(await has(page.locator(".prompt[data-mode=activate]")))) await step(page, counts);
-  await logged(page, "You field Valkyrie Squadron, VEF-1 and VF-1S: 140 points.");
-  assert.equal(await page.locator(".field g.unit.side-a[data-unit]").count(), 6);
-  await picture(page, "tactics-control-1280");
+  for (let done = ""; done !== "over"; done = await step(page, counts)) {
+    await asked(page);
+    const { mode } = await promptOf(page);
+    if (mode !== "activate" || counts.activate) continue;
+    await logged(page, "You field Valkyrie Squadron, VEF-1 and VF-1S: 140 points.");
+    assert.equal(await page.locator(".field g.unit.side-a[data-unit]").count(), 6);
+    await picture(page, "tactics-own-army-1280");
+  }
+  assert.ok(counts.movement > 1 && counts.combat > 1, JSON.stringify(counts));
+  await page.waitForSelector("section[aria-label=Result]");
 });

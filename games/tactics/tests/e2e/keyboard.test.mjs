@@ -4,7 +4,7 @@ import { newTable, picture, scene, visit } from "../../../../web/e2e/harness.mjs
 import { keyboard } from "../../../../web/e2e/player.mjs";
 import { asked, goneOn, has, promptOf } from "./tactics.mjs";
 
-scene("two turns by keyboard alone", async () => {
+scene("a whole game by keyboard alone", async () => {
   const page = await visit();
   await newTable(page, "tactics", { level: "cadet", seat: "alpha", options: { scenario: "first-patrol" } });
   const hands = keyboard(page);
@@ -16,7 +16,7 @@ scene("two turns by keyboard alone", async () => {
     await page.keyboard.press("w");
     await page.waitForSelector("section[aria-label='Units and orders']");
   };
-  for (let n = 0; n < 80 && (counts.activate ?? 0) < 3; ++n) {
+  for (let n = 0; n < 300; ++n) {
     await asked(page);
     const now = await promptOf(page);
     if (now.mode === "over") break;
@@ -26,12 +26,7 @@ scene("two turns by keyboard alone", async () => {
       if (counts.movement === 1) {
         const words = await page.textContent("section[aria-label='Units and orders']");
         assert.match(words, /Regult b\d+: bearing \d{3}, \d+\.\d in, 5 MDC/);
-        await hands.reach(
-          "section[aria-label='Units and orders'] button:has-text('Ask')".replace(
-            ":has-text('Ask')",
-            ".btn.small:not([type])",
-          ),
-        );
+        await hands.reach("section[aria-label='Units and orders'] .btn.small:not([type])");
         await page.keyboard.press("Enter");
         await page.waitForSelector("section[aria-label='Units and orders'] >> text=/Nobody, as they stand|damage/");
         await picture(page, "tactics-words-1280");
@@ -62,6 +57,7 @@ scene("two turns by keyboard alone", async () => {
     await page.waitForFunction(() => !document.querySelector(".prompt progress"));
   }
   assert.ok(counts.movement >= 8 && counts.combat >= 2, JSON.stringify(counts));
+  await page.waitForSelector("section[aria-label=Result]");
 });
 
 scene("the table is walked by arrow keys, zoomed and measured by letters", async () => {
