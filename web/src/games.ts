@@ -42,6 +42,8 @@ export interface GameModule {
   readContent(content: unknown): void;
   // How the game is told.
   manner: Manner;
+  // Where something of one's own can be made for it: a page.
+  Editor?: Component;
 }
 // What the start page shows of a game: web/card.ts of its folder. A game may name the hue and the letter of its seats.
 export interface GameCard {
@@ -49,6 +51,7 @@ export interface GameCard {
   time: string;
   art: Component;
   crests?: Record<string, Crested>;
+  editor?: string; // what its page for making something is called
 }
 
 // The lists are made by the build from the folders that are there.

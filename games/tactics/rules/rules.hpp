@@ -31,6 +31,7 @@ public:
 
     static constexpr std::string_view key = "tactics";
     static constexpr int version = 1;
+    static constexpr bool pushes_legal = false;  // a sample of endlessly many moves; tables use `check` and questions
 
     Rules(const Options& options, Content content) : terms_(options, content.data), names_(std::move(content.names)) {}
     // The same rules in the eyes of somebody to whom things are worth something else.

@@ -90,6 +90,11 @@ export abstract class Chooser<View, Move, O extends Option<Move> = Option<Move>>
   final = $derived.by((): O | null => this.finals[Math.min(this.chosen, this.finals.length - 1)] ?? null);
   loose = $derived.by((): O[] => loose(this.fitting));
 
+  // Whether something is to be chosen at all.
+  get asked(): boolean {
+    return this.options.length > 0;
+  }
+
   of(type: string): O[] {
     return this.options.filter(({ move }) => (move as { type?: string }).type === type);
   }

@@ -140,6 +140,15 @@ export class WatchedTable<V = unknown, M = unknown> {
     return table.waiting?.seats.includes(seat) ? (table.legal ?? []) : [];
   }
 
+  // Whether this seat has to do something now. Where the list of moves is not sent, because it would be endless, being waited for
+  // says so.
+  get asked(): boolean {
+    const table = this.shown;
+    if (table?.has?.legal !== false) return this.legal.length > 0;
+    const open = table.seats.some(({ kind }) => kind === "open");
+    return !this.catchingUp && !open && Boolean(this.acting && table.waiting?.seats.includes(this.acting));
+  }
+
   async act(move: M): Promise<Refuse | null> {
     const seat = this.acting;
     if (!this.shown || !seat || this.busy) return null;
@@ -154,6 +163,12 @@ export class WatchedTable<V = unknown, M = unknown> {
 
   check(move: M): Promise<Answer> {
     return connection.ask({ cmd: "check", table: this.id, seat: this.acting, move });
+  }
+
+  // A question about what could be, where the game answers some: null when there is no answer.
+  async inquire<A>(question: unknown): Promise<A | null> {
+    const answer = await connection.ask({ cmd: "ask", table: this.id, seat: this.acting, question });
+    return answer.ok ? (answer.answer as A) : null;
   }
 
   command(message: Record<string, unknown>): Promise<Answer> {

@@ -129,6 +129,7 @@ export interface Snapshot<View = unknown, Move = unknown> extends TableParts<Vie
   logs?: Record<string, LogLine[]>;
   chat: ChatLine[];
   last_turn?: number;
+  has?: { legal: boolean; ask: boolean; thinks: boolean; real_time: boolean }; // what the game offers
   host?: boolean; // whether one opened the table oneself
 }
 export interface Update<View = unknown, Move = unknown> extends Partial<TableParts<View, Move>> {

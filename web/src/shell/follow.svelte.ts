@@ -29,7 +29,7 @@ export function follow(
   let last = { seq: -1, mine: false, mode: "" };
   $effect(() => {
     const { seq } = shell.shown;
-    const mine = chooser.options.length > 0;
+    const mine = chooser.asked;
     const { mode } = now();
     untrack(() => {
       if (seq !== last.seq || (mine && !last.mine)) {
@@ -38,7 +38,7 @@ export function follow(
         if (mine && (!last.mine || mode !== last.mode) && !now().unasked) {
           announcer.ask(now().question);
           sound("turn");
-          if (settings.taste.list) shell.sheet = "moves";
+          if (settings.taste.list) shell.sheet = shell.wordsSheet.sheet;
         }
       }
       last = { seq, mine, mode };

@@ -21,6 +21,8 @@ export interface Manner {
   crestAt?(seat: string, view: unknown): Crested | null;
   // Where in the game a view is: "turn 3, rolling".
   caption(view: unknown): string;
+  // The sheet of the game's own that says in words what can be done, where a list of all moves would have no end.
+  words?: { sheet: Sheet; label: string };
   // Events that are not lines of the log, because the table tells them in a better way.
   unlogged?(event: GameEvent): boolean;
   // Words that stand for a seat from an event on; asked for every line of the log in order.
@@ -83,7 +85,7 @@ export class Shell<V = unknown, M = unknown> {
 
   // Whether the others act, or what they did is being told.
   get telling() {
-    return this.table.catchingUp || (!this.shown.result && this.table.legal.length === 0);
+    return this.table.catchingUp || (!this.shown.result && !this.table.asked);
   }
 
   // The seat to which a screen that is shared has to be handed over.
@@ -96,6 +98,9 @@ export class Shell<V = unknown, M = unknown> {
     return over ? next : null;
   });
 
+  get wordsSheet() {
+    return this.manner.words ?? { sheet: "moves" as Sheet, label: "All moves in words" };
+  }
   toggle(sheet: Sheet) {
     this.sheet = this.sheet === sheet ? null : sheet;
   }

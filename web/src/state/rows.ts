@@ -62,5 +62,11 @@ export function noteOf(
 export const optionWords = (options: OptionValues, standard: (option: string) => unknown) =>
   Object.entries(options)
     .filter(([name, value]) => value !== standard(name) && value !== false)
-    .map(([name, value]) => (value === true ? name.replaceAll("_", " ") : String(value).replaceAll("-", " ")))
+    .map(([name, value]) => valueWords(name, value))
     .join(", ");
+// A file of one's own is called by its name.
+export function valueWords(option: string, value: unknown): string {
+  if (value === true) return option.replaceAll("_", " ");
+  const own = value && typeof value === "object" ? (value as { name?: unknown }).name : undefined;
+  return own === undefined ? String(value).replaceAll("-", " ") : String(own);
+}

@@ -33,7 +33,7 @@ export class HintAsker<V, M> {
     );
   }
   get possible() {
-    return this.offered && this.table.legal.length > 0;
+    return this.offered && this.table.asked;
   }
 
   get current(): Asked<M> | null {

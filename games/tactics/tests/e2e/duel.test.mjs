@@ -1,0 +1,166 @@
+// Two persons: a dodge, a roll with the impact, and a body block that ends at another mecha.
+import assert from "node:assert/strict";
+import { at, logged, onTable, picture, scene, visit } from "../../../../web/e2e/harness.mjs";
+import { asked, button, drag, duel, goneOn, has, placeOf, promptOf, steer } from "./tactics.mjs";
+
+const inch = 1000;
+const open = async (page, table) => {
+  await page.goto(at("table", table));
+  await onTable(page);
+};
+
+// Two valkyries with another one right behind each, and two Regults before them. The columns keep clear of what costs more.
+const [west, east] = [2.5, 33.5];
+const place = (x, y) => ({ x: x * inch, y: y * inch });
+const places = {
+  alpha: [place(west, 29), place(east, 29), place(west, 30.7), place(east, 30.7)],
+  bravo: [
+    place(8, 2),
+    ...[west, east].flatMap((x) => [place(x - 0.85, 6.9), place(x + 0.85, 6.9)]),
+    ...[16.2, 18, 19.8, 21.6, 23.4].map((x) => place(x, 2)),
+  ],
+};
+const facing = { alpha: 180, bravo: 60 };
+const own = (field, seat) => field.mecha[seat === "alpha" ? 0 : 1];
+
+// Both walk straight on for two turns, five inches each, and do not fire.
+function choose(field, seat) {
+  const list = own(field, seat);
+  const next = (fits) => list.findIndex(fits);
+  const id = (i) => `${seat[0]}${i + 1}`;
+  if (field.phase === "choose-edge") return { type: "edge", edge: seat === "alpha" ? "bottom" : "top" };
+  if (field.phase === "choose-first") return { type: "first", side: seat };
+  if (field.phase === "activate") return { type: "activate", squadron: `s${seat[0]}1` };
+  if (field.phase === "deploy") {
+    const i = next(({ status }) => status === "waiting");
+    return { type: "place", mecha: id(i), at: places[seat][i], facing: facing[seat], mode: list[i].mode };
+  }
+  const i = next(({ status, step_done: done }) => status === "ready" && !done);
+  if (field.phase === "combat" || i < 0 || field.turn > 2) return { type: "end-step" };
+  const { at: from } = list[i];
+  const to = { x: from.x, y: from.y + (seat === "alpha" ? -5 : 5) * inch };
+  return { type: "move", mecha: id(i), facing: facing[seat], path: [to] };
+}
+
+const field = async ({ devices, table }) => (await devices.bravo({ cmd: "watch", table })).view.field;
+const isAsked = (page) =>
+  page.evaluate(() => {
+    const prompt = document.querySelector(".prompt[aria-busy=false]");
+    return (
+      Boolean(prompt) && !["wait", "watch", "open"].includes(prompt.dataset.mode) && !prompt.querySelector("progress")
+    );
+  });
+// Waits until one of the two is asked, what was planned together included.
+async function whoIsAsked({ alpha, bravo }) {
+  for (;;) {
+    if (await isAsked(alpha)) return "alpha";
+    if (await isAsked(bravo)) return "bravo";
+    await alpha.waitForTimeout(30);
+  }
+}
+
+// Everybody who can fires at the first target, when it is known who can.
+async function allFire(page, name = "") {
+  await asked(page);
+  await page.locator(".prompt .targets button").first().click();
+  await page.waitForFunction(() => !/Group attack…/.test(document.querySelector(".prompt").textContent));
+  if (name) await picture(page, name);
+  const group = button(page, "Group attack");
+  await ((await has(group)) ? group : button(page, "Fire")).click();
+}
+
+scene("the swarm fires together; it is dodged, and rolled with", async () => {
+  const table = await duel(visit, open);
+  const { alpha, bravo } = table.pages;
+  const done = { dodged: 0, rolled: 0 };
+  for (let turn = 0; turn < 3 && (done.dodged === 0 || done.rolled === 0); ++turn) {
+    await steer(table, choose, (now, seat) => now.turn > turn && now.phase === "combat" && seat === "bravo");
+    await allFire(bravo, turn === 0 ? "tactics-fire-1280" : "");
+    while ((await whoIsAsked(table.pages)) === "alpha") {
+      const now = await promptOf(alpha);
+      assert.match(now.mode, /^(defend|impact)$/);
+      if (now.mode === "defend" && done.dodged === 0) await picture(alpha, "tactics-defend-1280");
+      const key = now.mode === "defend" && done.dodged === 0 ? "d" : "r";
+      const way = alpha.locator(`.prompt [aria-keyshortcuts="${key}"]:not([disabled])`);
+      if (await has(way)) {
+        await alpha.keyboard.press(key);
+        done[key === "d" ? "dodged" : "rolled"] += 1;
+      } else await alpha.keyboard.press("n");
+      await goneOn(alpha, now);
+    }
+  }
+  assert.ok(done.dodged > 0 && done.rolled > 0, JSON.stringify(done));
+  for (const page of [alpha, bravo]) {
+    await logged(page, /dodges with \d/);
+    await logged(page, /rolls with the impact/);
+  }
+  // With a standing order nobody is asked: in the next turn the swarm fires without a press on the other side.
+  await alpha.selectOption(".sides label:has-text('When hit') select", "pays");
+  const { turn: now } = await field(table);
+  await steer(table, choose, ({ phase, turn }, seat) => turn > now && phase === "combat" && seat === "bravo");
+  await asked(bravo);
+  const { seq } = await promptOf(bravo);
+  await allFire(bravo);
+  await bravo.waitForFunction((known) => {
+    const prompt = document.querySelector(".prompt[aria-busy=false]");
+    const later = Number(document.querySelector(".table").dataset.seq) > known;
+    return later && prompt?.dataset.mode === "combat" && !prompt.querySelector("progress");
+  }, seq);
+});
+
+scene("a body block pushes a mecha against the one behind it", async () => {
+  const table = await duel(visit, open);
+  const { bravo } = table.pages;
+  const read = () => field(table);
+  // After two turns of walking they stand an inch apart; the Regults close in by hand.
+  await steer(table, choose, ({ phase, turn }, seat) => turn === 3 && phase === "movement" && seat === "bravo");
+  await asked(bravo);
+  const [a1, a2] = [await placeOf(bravo, "a1"), await placeOf(bravo, "a2")];
+  const pixels = Math.abs(a1.x - a2.x) / (east - west);
+  for (const id of ["b2", "b3", "b4", "b5"]) {
+    await asked(bravo);
+    const now = await promptOf(bravo);
+    const from = await placeOf(bravo, id);
+    await drag(bravo, from, { x: from.x, y: from.y + Math.sign(a1.y - from.y) * pixels });
+    await bravo.waitForSelector(".prompt:has-text('in contact with')");
+    if (id === "b2") await picture(bravo, "tactics-contact-1280");
+    await button(bravo, "Move here").click();
+    await goneOn(bravo, now);
+  }
+  await asked(bravo);
+  await button(bravo, "End movement").click();
+  let victim = null;
+  for (let n = 0; n < 60 && !victim; ++n) {
+    const seat = await whoIsAsked(table.pages);
+    const now = await promptOf(table.pages[seat]);
+    if (seat === "alpha" && now.mode === "impact") {
+      await table.pages.alpha.keyboard.press("n");
+      await goneOn(table.pages.alpha, now);
+    } else if (now.mode === "push") {
+      victim = (await read()).resolution.now.target;
+      const behind = `a${Number(victim.slice(1)) + 2}`;
+      const { x, y } = await placeOf(bravo, behind);
+      await bravo.mouse.click(x, y);
+      await picture(bravo, "tactics-push-1280");
+      await button(bravo, "Push").click();
+    } else if (/hand to hand/.test(now.title)) {
+      await bravo.check(".prompt fieldset label:has-text('Body Block') input");
+      await button(bravo, "Strike").click();
+      await goneOn(bravo, now);
+    } else if (now.mode === "combat" && seat === "bravo") {
+      const engaged = bravo.locator(
+        ".prompt [aria-label='Who acts'] button[aria-label*='hand to hand']:not([disabled])",
+      );
+      await ((await has(engaged)) ? engaged.first() : button(bravo, "End activation")).click();
+      await bravo.waitForFunction((title) => document.querySelector(".prompt h2")?.textContent !== title, now.title);
+    } else await steer(table, choose, ({ phase }, who) => phase === "combat" && who === "bravo");
+  }
+  assert.ok(victim, "a body block strikes in three turns");
+  await logged(bravo, /is pushed towards bearing/);
+  // Half an inch was free: whatever the die said, it stands against the one behind it.
+  const { mecha } = await read();
+  const index = Number(victim.slice(1)) - 1;
+  const [front, behind] = [mecha[0][index].at, mecha[0][index + 2].at];
+  const gap = Math.hypot(front.x - behind.x, front.y - behind.y) - 1200;
+  assert.ok(gap >= 0 && gap < 10, `pushed to ${JSON.stringify(front)}, ${gap} from the one behind`);
+});

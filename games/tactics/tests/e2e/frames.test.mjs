@@ -1,0 +1,76 @@
+// A battle of 300 points a side pans and zooms smoothly: the frames of the page itself are counted while a hand drags and turns the wheel.
+import assert from "node:assert/strict";
+import { newTable, picture, scene, shot, visit } from "../../../../web/e2e/harness.mjs";
+import { asked, has, step } from "./tactics.mjs";
+
+// What a machine shared with other tests must reach; alone it is well above 50.
+const least = Number(process.env.FRAMES ?? 25);
+
+// Moves the table about for a while, as a hand would, and says how many frames a second the page drew meanwhile.
+const measured = (page, what) =>
+  page.evaluate(
+    (doing) =>
+      new Promise((resolve) => {
+        const field = document.querySelector(".field");
+        const box = field.getBoundingClientRect();
+        const [x, y] = [box.left + 120, box.top + box.height / 2];
+        const point = (type, dx, dy) =>
+          field.dispatchEvent(
+            new PointerEvent(type, {
+              pointerId: 1,
+              clientX: x + dx,
+              clientY: y + dy,
+              bubbles: true,
+              button: 0,
+              isPrimary: true,
+            }),
+          );
+        field.setPointerCapture = () => {}; // there is no real pointer to be captured
+        const times = [];
+        const start = performance.now();
+        if (doing === "pan") point("pointerdown", 0, 0);
+        const frame = (now) => {
+          times.push(now);
+          const t = (now - start) / 1000;
+          if (t > 2.5) {
+            if (doing === "pan") point("pointerup", 0, 0);
+            resolve(((times.length - 1) * 1000) / (times.at(-1) - times[0]));
+            return;
+          }
+          if (doing === "pan") point("pointermove", Math.sin(t * 4) * 160, Math.cos(t * 3) * 90);
+          else
+            field.dispatchEvent(
+              new WheelEvent("wheel", {
+                clientX: x + 200,
+                clientY: y,
+                deltaY: Math.sin(t * 3) * -40,
+                bubbles: true,
+                cancelable: true,
+              }),
+            );
+          requestAnimationFrame(frame);
+        };
+        requestAnimationFrame(frame);
+      }),
+    what,
+  );
+
+scene("a battle of 300 points pans and zooms smoothly", async () => {
+  const page = await visit();
+  await newTable(page, "tactics", { level: "random", seat: "alpha", options: { scenario: "sample-battle" } });
+  const counts = {};
+  for (let n = 0; n < 30; ++n) {
+    await asked(page);
+    if (await has(page.locator(".prompt[data-mode=movement]"))) break;
+    await step(page, counts);
+  }
+  assert.ok((await page.locator(".field g.unit[data-unit]").count()) > 35);
+  await picture(page, "tactics-300-1280");
+  const zoom = await measured(page, "zoom");
+  await page.click("[aria-label='Zoom in']");
+  await page.click("[aria-label='Zoom in']");
+  const pan = await measured(page, "pan");
+  await shot(page, "tactics-300-close-1280");
+  console.log(`frames a second: zooming ${zoom.toFixed(0)}, panning ${pan.toFixed(0)}`);
+  assert.ok(zoom >= least && pan >= least, `zooming ${zoom.toFixed(1)}, panning ${pan.toFixed(1)} frames a second`);
+});

@@ -1,0 +1,242 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { Inquiry, pause } from "../../web/inquiry.svelte";
+import { flown, Moving, shorterMove, slipped } from "../../web/moving.svelte";
+import { Firing } from "../../web/firing.svelte";
+import { Queue } from "../../web/queue.svelte";
+import { Striking } from "../../web/striking.svelte";
+import { unitOf } from "../../web/facts";
+import { gap } from "../../web/space";
+import type { Answer, Move, Question, ShotAnswer } from "../../web/types.gen";
+import { at, battle, load, mecha, usual } from "./helpers";
+
+beforeAll(load);
+const silent = () => new Inquiry({ inquire: () => Promise.resolve(null) });
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe("questions", () => {
+  it("are asked ten a second at most, and only the newest of a kind", async () => {
+    const asked: { question: Question; at: number }[] = [];
+    const inquiry = new Inquiry({
+      inquire<A>(question: Question) {
+        asked.push({ question, at: Date.now() });
+        return Promise.resolve({ type: "no-answer" } as unknown as A);
+      },
+    });
+    for (let n = 0; n < 30; ++n) inquiry.ask("reach", { type: "reach", mecha: `a${n}` }, () => {});
+    inquiry.ask("blows", { type: "blows", mecha: "a1" }, () => {});
+    inquiry.askFirst("path", { type: "path", mecha: "a1", facing: 0, path: [] }, () => {});
+    await later(pause * 3.6);
+    expect(asked.map(({ question }) => question.type)).toEqual(["path", "reach", "blows"]);
+    expect(asked[1]?.question).toEqual({ type: "reach", mecha: "a29" });
+    for (const [i, each] of asked.entries())
+      if (i > 0) expect(each.at - (asked[i - 1]?.at ?? 0)).toBeGreaterThanOrEqual(pause - 5);
+  });
+  it("without an answer give none", async () => {
+    const inquiry = new Inquiry({ inquire: <A>() => Promise.resolve({ type: "no-answer" } as unknown as A) });
+    let got: Answer | null | undefined;
+    inquiry.ask("reach", { type: "reach", mecha: "a1" }, (answer) => (got = answer));
+    await later(20);
+    expect(got).toBeNull();
+  });
+});
+
+describe("a planned move", () => {
+  const moving = (field = usual()) => new Moving(() => field, silent());
+  it("goes as far as the speed and faces the nearest enemy", () => {
+    const plan = moving();
+    plan.take("a1");
+    plan.aim(at(10, 2));
+    expect(plan.length).toBeLessThanOrEqual(5000);
+    expect(plan.length).toBeGreaterThan(4990);
+    expect(plan.draft?.facing).toBeGreaterThan(180); // the Regult is up and to the right
+    expect(plan.moves).toHaveLength(1);
+  });
+  it("has up to three pieces and is taken back piece by piece", () => {
+    const plan = moving();
+    plan.take("a1");
+    plan.aim(at(10, 19));
+    plan.bend();
+    plan.aim(at(11, 19));
+    plan.bend();
+    plan.aim(at(11, 18));
+    expect(plan.path).toEqual([at(10, 19), at(11, 19), at(11, 18)]);
+    expect(plan.bends).toBe(false);
+    for (const left of [2, 2, 1, 1, 0]) {
+      expect(plan.back()).toBe(true);
+      expect(plan.path.length).toBe(left);
+    }
+    expect(plan.back()).toBe(false);
+  });
+  it("slips into contact beside an enemy", () => {
+    const field = usual();
+    const [unit, enemy] = [unitOf(field, "a1"), unitOf(field, "b2")];
+    const end = slipped(unit!, at(12, 17), at(12, 15.2), [enemy!]);
+    expect(gap(end, at(12, 14))).toBeCloseTo(600 + 800 + 50, -1);
+    expect(slipped(unit!, at(12, 19), at(12, 18), [enemy!])).toEqual(at(12, 18));
+  });
+  it("of the whole squadron keeps the formation, the foremost first", () => {
+    const field = battle(
+      [
+        mecha("vf-1j", "sa1", at(10, 20)),
+        mecha("vf-1a", "sa1", at(12, 18)),
+        mecha("vf-1a", "sa1", at(14, 22), { step_done: true }),
+      ],
+      [mecha("regult", "sb1", at(10, 2))],
+    );
+    const plan = moving(field);
+    plan.take("a1");
+    plan.together = true;
+    plan.aim(at(10, 17));
+    expect(plan.moves.map((move) => move.type === "move" && [move.mecha, move.path])).toEqual([
+      ["a2", [at(12, 15)]],
+      ["a1", [at(10, 17)]],
+    ]);
+  });
+  it("that is refused is tried shorter", () => {
+    const move = { type: "move" as const, mecha: "a1", facing: 0, path: [at(10, 15)] };
+    expect(shorterMove(at(10, 20), move)?.path).toEqual([at(10, 16.5)]);
+    expect(shorterMove(at(10, 15.5), move)).toBeNull();
+  });
+  it("of an aircraft turns a quarter at most and goes half its speed at least", () => {
+    const back = flown(at(10, 10), 0, at(0, 10), 12000, false);
+    expect([60, 180]).toContain(back.facing);
+    const near = flown(at(10, 10), 0, at(11, 10), 12000, false);
+    expect(gap(at(10, 10), near.end)).toBe(6000);
+    expect(gap(at(10, 10), flown(at(10, 10), 0, at(11, 10), 12000, true).end)).toBe(12000);
+  });
+});
+
+describe("fire", () => {
+  const shot = (by: string, slot: number, target: string, more: Partial<ShotAnswer> = {}): ShotAnswer => ({
+    by,
+    slot,
+    weapon: "gu-11-battloid",
+    target,
+    bar: "none",
+    distance: 9000,
+    needed: 6,
+    bonus: 4,
+    chance: 5,
+    through: 20,
+    damage: 6,
+    because: [],
+    ...more,
+  });
+  const firing = (options = {}) => {
+    const plan = new Firing(usual, () => ({ rules: "overview", ...options }), silent());
+    plan.answers = new Map([
+      [
+        "a1",
+        [shot("a1", 0, "b1"), shot("a1", 2, "b1", { chance: 2, damage: 2 }), shot("a1", 0, "b2", { bar: "sight" })],
+      ],
+      ["a2", [shot("a2", 0, "b1", { chance: 3 })]],
+    ]);
+    plan.take("a1");
+    return plan;
+  };
+  it("takes the best weapon at once, and further ones for points", () => {
+    const plan = firing();
+    plan.aim("b1");
+    expect(plan.move()?.shots).toEqual([{ slot: 0, target: "b1", second: "none", missiles: 0 }]);
+    expect(plan.price).toBe(0);
+    plan.toggle(2, "b1");
+    expect(plan.price).toBe(1);
+    plan.toggle(0, "b1");
+    expect(plan.price).toBe(0);
+  });
+  it("is rapid only with the module, and each shot more costs a point", () => {
+    const armed = firing().armed[0]!;
+    expect(firing().most(armed)).toBe(1);
+    const plan = firing({ rules: "standard" });
+    expect(plan.most(armed)).toBe(3);
+    plan.aim("b1");
+    plan.change(plan.declared[0]!, { times: 3 });
+    expect(plan.move()?.shots).toHaveLength(3);
+    expect(plan.price).toBe(2);
+  });
+  it("of a group is everybody’s best shot; together they wait for the last", () => {
+    expect(
+      firing()
+        .group("b1")
+        .map(({ mecha, wait }) => [mecha, wait]),
+    ).toEqual([
+      ["a1", false],
+      ["a2", false],
+    ]);
+    expect(
+      firing({ rules: "standard" })
+        .group("b1")
+        .map(({ wait }) => wait),
+    ).toEqual([true, false]);
+    expect(firing().group("b2")).toEqual([]);
+  });
+});
+
+describe("blows", () => {
+  it("once a turn have one target; the price counts further ones and their own", () => {
+    const plan = new Striking(silent());
+    plan.take("a1");
+    plan.toggle({ blow: "kick", target: "b1" });
+    plan.toggle({ blow: "kick", target: "b2" });
+    expect(plan.hits).toEqual([{ blow: "kick", target: "b2" }]);
+    plan.toggle({ blow: "jump-kick", target: "b2" });
+    expect(plan.price).toBe(2);
+    plan.toggle({ blow: "kick", target: "b2" });
+    expect(plan.price).toBe(1);
+    expect(plan.move?.hits).toEqual([{ blow: "jump-kick", target: "b2" }]);
+  });
+});
+
+describe("moves planned together", () => {
+  const table = (answers: (string | null)[]) => ({
+    sent: [] as Move[],
+    undone: 0,
+    asked: true,
+    busy: false,
+    act(move: Move) {
+      this.sent.push(move);
+      const why = answers.shift() ?? null;
+      return Promise.resolve(why ? { code: "no", why } : null);
+    },
+    command() {
+      this.undone += 1;
+      return Promise.resolve({ ok: true });
+    },
+  });
+  const stay = (mecha: string): Move => ({ type: "stay", mecha });
+  const run = async (queue: Queue) => {
+    for (let n = 0; n < 20 && queue.running; ++n) await queue.step("movement", () => true);
+  };
+  it("go one after the other; who is in the way is put off", async () => {
+    const desk = table(["a2 is in the way", null, null]);
+    const queue = new Queue(desk, () => {});
+    queue.start("moves", "movement", [stay("a1"), stay("a2")]);
+    await run(queue);
+    expect(desk.sent.map((move) => "mecha" in move && move.mecha)).toEqual(["a1", "a2", "a1"]);
+    expect(queue.undoable("movement")).toBe(2);
+    expect(queue.undoable("combat")).toBe(0);
+    await queue.takeBack();
+    expect(desk.undone).toBe(2);
+  });
+  it("that are all refused are tried in an easier way, and then say why", async () => {
+    const desk = table(["no", "no", "still no"]);
+    const refused: string[] = [];
+    const queue = new Queue(desk, ({ why }) => refused.push(why));
+    queue.start("moves", "movement", [stay("a1"), stay("a2")], (move) =>
+      move.type === "stay" && move.mecha === "a1" ? stay("a9") : null,
+    );
+    await run(queue);
+    expect(desk.sent.map((move) => "mecha" in move && move.mecha)).toEqual(["a1", "a2", "a9"]);
+    expect(refused).toEqual(["still no"]);
+  });
+  it("wait while a defence is asked, and end with the step", async () => {
+    const desk = table([]);
+    const queue = new Queue(desk, () => {});
+    queue.start("moves", "movement", [stay("a1")]);
+    await queue.step("defend", () => true);
+    expect(queue.running).toBe(true);
+    await queue.step("combat", () => true);
+    expect(queue.running).toBe(false);
+    expect(desk.sent).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+// Which clause of the rules page tells more about an event.
+const byType: Record<string, string> = {
+  "roles-rolled": "TA-4.2",
+  "army-chosen": "TA-3.15",
+  "army-shown": "TA-3.15",
+  forces: "TA-24.7",
+  "edges-rolled": "TA-4.3",
+  "edge-chosen": "TA-4.3",
+  placed: "TA-4.5",
+  "left-out": "TA-4.7",
+  "turn-began": "TA-5.1",
+  pool: "TA-5.2",
+  initiative: "TA-5.3",
+  "first-chosen": "TA-5.5",
+  recall: "TA-21.3",
+  steal: "TA-20.2",
+  prevent: "TA-20.3",
+  passed: "TA-20.1",
+  activated: "TA-6.1",
+  step: "TA-6.2",
+  transformed: "TA-18.2",
+  boosted: "TA-19.1",
+  jammed: "TA-22.1",
+  screen: "TA-22.2",
+  guides: "TA-22.3",
+  "suite-ended": "TA-22.4",
+  moved: "TA-7.1",
+  "left-table": "TA-24.13",
+  declared: "TA-9.3",
+  strike: "TA-9.5",
+  drift: "TA-17.6",
+  blast: "TA-17.6",
+  clash: "TA-10.3",
+  "attack-lost": "TA-9.12",
+  "hit-taken": "TA-23.5",
+  dodged: "TA-9.7",
+  "shot-down": "TA-17.5",
+  rolled: "TA-9.11",
+  damaged: "TA-9.10",
+  destroyed: "TA-2.5",
+  grabbed: "TA-11.6",
+  pushed: "TA-11.2",
+  fell: "TA-8.1",
+  marker: "TA-24.9",
+  "last-turns": "TA-24.10",
+};
+const purposes: Record<string, string> = {
+  disengage: "TA-7.7",
+  weapons: "TA-9.2",
+  blows: "TA-10.2",
+  dodge: "TA-9.7",
+  impact: "TA-9.9",
+  "shoot-down": "TA-17.4",
+  boost: "TA-19.1",
+  steal: "TA-20.2",
+  prevent: "TA-20.3",
+  jam: "TA-22.1",
+  screen: "TA-22.2",
+  guide: "TA-22.3",
+};
+const endings: Record<string, string> = {
+  points: "TA-24.8",
+  "last-standing": "TA-6.5",
+  "both-gone": "TA-6.5",
+  control: "TA-24.10",
+  breakthrough: "TA-24.14",
+  gate: "TA-24.12",
+};
+
+export function clauseOf(event: { type: string; [key: string]: unknown }): string | undefined {
+  if (event.type === "command") return purposes[String(event.on)];
+  if (event.type === "ended") return endings[String(event.ending)];
+  if (event.type === "hazard") return event.fall ? "TA-8.1" : "TA-7.9";
+  return byType[event.type];
+}

@@ -1,0 +1,27 @@
+// Tactics as every table tells it.
+import type { Manner } from "$web/shell/shell.svelte";
+import type { AnyPace } from "$web/shell/trail";
+import { clauseOf } from "./clauses";
+import { letter, phaseWords, sideClass, sideOf } from "./facts";
+import { pace } from "./pace";
+import type { Side, View } from "./types.gen";
+
+const idIn = (event: { [key: string]: unknown }): string | undefined => {
+  const attack = event.attack as { attacker?: string } | undefined;
+  return (event.mecha ?? event.squadron ?? attack?.attacker ?? event.by) as string | undefined;
+};
+
+export const manner: Manner = {
+  key: "tactics",
+  pace: pace as AnyPace,
+  clauseOf,
+  crestOf(event) {
+    const id = idIn(event);
+    const side = (event.side ?? (id && /^s?[ab]\d/.test(id) ? sideOf(id) : undefined)) as Side | undefined;
+    return side === "alpha" || side === "bravo" ? { side: sideClass(side), letter: letter(side) } : null;
+  },
+  caption: (view) => phaseWords((view as View).field),
+  words: { sheet: "orders", label: "Units and orders in words" },
+  // The dice and what follows say it; a line for each declaration and step would bury them.
+  unlogged: ({ type }) => type === "step" || type === "activation-ended" || type === "suite-ended",
+};
