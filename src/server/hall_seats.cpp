@@ -91,7 +91,8 @@ void Hall::leave(Room& room, const CallPtr& call) {
     save(room, {}, [=, this](bool durable) { answer_saved(call, durable, "{}"); });
 }
 
-// The host fills, frees and replaces seats at any time; of those that somebody plays only when nobody is there to play them.
+// The host fills, frees and replaces seats at any time. A seat that somebody is there to play is taken only where many play in
+// real time and the game cannot wait; whoever sat there may come back.
 void Hall::seat(Room& room, const CallPtr& call) {
     const Request request(call->body);
     const std::string player = player_of(call);
@@ -104,7 +105,8 @@ void Hall::seat(Room& room, const CallPtr& call) {
     const std::string kind = request.need_text("kind");
     const Holder before = table.seats()[seat.n];
     const bool of_another = before.kind == Holder::Kind::Person && before.who != player;
-    if (of_another && table.has_begun() && is_here(room, before.who)) throw Complaint("not-yours", "somebody plays this seat");
+    if (of_another && table.has_begun() && is_here(room, before.who) && !table.match().real_time())
+        throw Complaint("not-yours", "somebody plays this seat");
     Holder after;
     if (kind == "bot") {
         const std::string bot = request.need_text("bot");
