@@ -30,7 +30,7 @@ std::string error_of(const Json& own) {
     return "no error";
 }
 
-TEST(TacticsOwnScenario, ItIsPlayedInsteadOfTheChosenOne) {
+TEST(TacticsOwnScenario, ItIsPlayedInsteadOfTheChosenOne) {  // TA-24.15
     const auto setup = game().setup({{"own_scenario", own_scenario()}}, ContentPack::standard());
     EXPECT_EQ(Json::parse(setup->options())["own_scenario"], own_scenario());
     EXPECT_EQ(game().setup(Json::parse(setup->options()), ContentPack::standard())->options(), setup->options());
@@ -54,7 +54,7 @@ TEST(TacticsOwnScenario, ASavedGameBringsItAlong) {
     EXPECT_EQ(play_replay(match->replay(), ContentPack::standard(), {})->hash(), match->hash());
 }
 
-TEST(TacticsOwnScenario, ItIsCheckedLikeContent) {
+TEST(TacticsOwnScenario, ItIsCheckedLikeContent) {  // TA-24.15
     EXPECT_THAT(error_of("a barn"), HasSubstr("own_scenario"));
     Json wide = own_scenario();
     wide["width"] = 500;
