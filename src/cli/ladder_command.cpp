@@ -94,12 +94,11 @@ int run_ladder(const LadderChoice& choice, std::ostream& out) {
         ladders.push_back(lab::measure_ladder(*setups[i], sets[i], plan, listener));
         watching.clear();
     }
-    const auto names = setups.front()->new_match();
-    const std::string section = lab::strength_section(*names, ladders, plan, command_of(choice));
+    const std::string section = lab::strength_section(ladders, plan, command_of(choice));
     if (choice.out.empty())
         out << "\n" << section;
     else
-        write_page(choice.out, names->game().title(), section);
+        write_page(choice.out, game_named(choice.table.game).title(), section);
     using Verdict = lab::Finding::Verdict;
     const auto holds = [](const lab::Finding& each) { return each.verdict() == Verdict::Shown || each.verdict() == Verdict::Reached; };
     const bool all_hold =

@@ -167,7 +167,7 @@ std::vector<std::string> LadderPlan::bots() const {
 Ladder measure_ladder(const Setup& setup, const std::string& options, const LadderPlan& plan, const LadderListener& listener) {
     if (sides_of(*setup.new_match()).names.size() != 2) throw UserError("the ladder needs a game of two sides");
     const Measuring measuring(setup, options, plan, listener);
-    Ladder ladder{options, {}, {}, measuring.balance()};
+    Ladder ladder{options, sides_of(*setup.new_match()), {}, {}, measuring.balance()};
     ladder.one_sided = is_one_sided(ladder.balance);
     for (Claim claim : plan.claims) {
         claim.decided_only = ladder.one_sided;

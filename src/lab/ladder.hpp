@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "lab/series.hpp"
+#include "lab/sides.hpp"
 #include "lab/thinking.hpp"
 
 namespace broadside::lab {
@@ -65,6 +66,7 @@ struct TimedBot {
 
 struct Ladder {
     std::string options;  // as they were given
+    Sides sides;          // of a table with them
     std::vector<Finding> findings;
     std::vector<TimedBot> times;
     Standings balance;

@@ -86,13 +86,12 @@ std::string times_table(std::span<const TimedBot> times) {
     return "\n| bot | decisions | one, median | 95 % within | a turn, median | 95 % within |\n|---|---|---|---|---|---|\n" + rows;
 }
 
-std::string balance_line(const Match& names, const LadderPlan& plan, const Standings& balance) {
+std::string balance_line(const Sides& sides, const LadderPlan& plan, const Standings& balance) {
     std::string text = fmt::format("`{}` against itself, {} games:", plan.balance_bot, balance.games);
     const auto part_of = [&](int all, std::string_view who, int count) {
         text += fmt::format(" {} {} ({});", who, percent(static_cast<double>(count) / all), percent(wilson(count, all)));
     };
     const auto part = [&](std::string_view who, int count) { part_of(balance.games, who, count); };
-    const Sides sides = sides_of(names);
     const std::vector<int> wins = side_wins(balance, sides);
     for (std::size_t n = 0; n < wins.size(); ++n) part(fmt::format("{} wins", sides.names[n]), wins[n]);
     part("drawn", balance.draws);
@@ -106,8 +105,7 @@ std::string balance_line(const Match& names, const LadderPlan& plan, const Stand
 }
 
 // Where several seats make a side the sides are different games: what each of the two bots made of each.
-std::string sides_table(const Match& names, std::span<const Finding> findings) {
-    const Sides sides = sides_of(names);
+std::string sides_table(const Sides& sides, std::span<const Finding> findings) {
     if (sides.are_seats()) return "";
     std::string text = "\n| bots |";
     for (const std::string& side : sides.names) text += fmt::format(" the first is {} |", side);
@@ -127,12 +125,12 @@ std::string sides_table(const Match& names, std::span<const Finding> findings) {
 
 }  // namespace
 
-std::string strength_section(const Match& names, std::span<const Ladder> ladders, const LadderPlan& plan, std::string_view command) {
+std::string strength_section(std::span<const Ladder> ladders, const LadderPlan& plan, std::string_view command) {
     std::string text = fmt::format("```\n{}\n```\n\nMachine: {}; {}.\n", command, machine(), compiler());
     for (const Ladder& ladder : ladders) {
         text += fmt::format("\n### Options `{}`\n\n", ladder.options);
         text += ladder.one_sided ? decided_table(ladder.findings) : findings_table(ladder.findings);
-        text += sides_table(names, ladder.findings) + times_table(ladder.times) + "\n" + balance_line(names, plan, ladder.balance);
+        text += sides_table(ladder.sides, ladder.findings) + times_table(ladder.times) + "\n" + balance_line(ladder.sides, plan, ladder.balance);
     }
     return text;
 }

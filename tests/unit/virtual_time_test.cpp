@@ -180,12 +180,12 @@ TEST(LadderBySide, ComparesLevelsOnBothSides) {
     const lab::LadderListener listener{[](const std::string&, int, int, const std::string&) {}, [](const lab::Finding&) {}};
     const std::vector<lab::Ladder> ladders{lab::measure_ladder(*setup, "{}", plan, listener)};
     EXPECT_GT(ladders[0].findings[0].share(), 0.9);
-    const std::string section = lab::strength_section(*setup->new_match(), ladders, plan, "command");
+    const std::string section = lab::strength_section(ladders, plan, "command");
     EXPECT_THAT(section, HasSubstr("| bots | the first is hunters | the first is hares |"));
     EXPECT_THAT(section, HasSubstr("| admiral against random | wins 100.0 %"));
     EXPECT_THAT(section, HasSubstr("hunters wins"));
     // The same from the records.
-    EXPECT_EQ(lab::strength_section(*setup->new_match(), std::vector{lab::measure_ladder(*setup, "{}", plan, listener)}, plan, "command"),
+    EXPECT_EQ(lab::strength_section(std::vector{lab::measure_ladder(*setup, "{}", plan, listener)}, plan, "command"),
               section);
     std::filesystem::remove_all(records);
 }

@@ -16,7 +16,7 @@ constexpr auto names_of(Spoken) {
 struct Words {
     std::uint8_t bits = 0;
     constexpr bool has(Spoken word) const { return (bits >> static_cast<int>(word) & 1) != 0; }
-    constexpr void add(Spoken word) { bits = byte(bits | 1u << static_cast<int>(word)); }
+    constexpr void add(Spoken word) { bits = byte(bits | (1 << static_cast<int>(word))); }
     friend constexpr bool operator==(Words, Words) = default;
 };
 
