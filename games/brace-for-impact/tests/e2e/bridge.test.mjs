@@ -105,15 +105,21 @@ scene("Brace for Impact: by keys alone, up to an answer and a shot", async () =>
   await phaseIs(page, "battle");
   const done = { announced: false, answered: false, aimed: false };
   const until = Date.now() + patience;
+  let called = 0; // when the last call was made; one that nobody answers is given up for another
   while (!Object.values(done).every(Boolean) && Date.now() < until) {
     const seen = await page.evaluate(() => ({
       option: document.querySelector(".ask .option kbd")?.textContent,
       target: document.querySelector(".ask h2")?.textContent.includes("worth") ?? false,
       lit: document.querySelector(".call.lit kbd")?.textContent,
       mine: document.querySelector(".call.mine") !== null,
+      // The strongest attack that has a key: nobody spends a card on a weak one.
       attack: [...document.querySelectorAll("[data-status]:not(.open)")]
-        .find((each) => each.textContent.includes("Attack"))
-        ?.querySelector("kbd")?.textContent,
+        .map((each) => ({
+          value: Number(/Attack (\d)/.exec(each.textContent)?.[1] ?? 0),
+          key: each.querySelector("kbd")?.textContent,
+        }))
+        .filter(({ value, key }) => value > 0 && key)
+        .sort((one, two) => two.value - one.value)[0]?.key,
       cards: document.querySelectorAll("[data-card]").length,
       over: document.querySelector(".report") !== null,
     }));
@@ -125,9 +131,10 @@ scene("Brace for Impact: by keys alone, up to an answer and a shot", async () =>
       await key("ArrowDown");
       await key(seen.lit);
       done.answered = true;
-    } else if (!seen.mine && seen.attack) {
+    } else if (seen.attack && (!seen.mine || Date.now() > called + 10_000)) {
       await key(seen.attack.toLowerCase());
       await page.waitForSelector(".call.mine").catch(() => undefined);
+      called = Date.now();
       done.announced = true;
     } else if (seen.cards < 2) await key("b");
     await page.waitForTimeout(120);

@@ -50,22 +50,25 @@ scene("two tokens of a turn are staged, moved and confirmed as one move", async 
   await play(mouse(page), { until: ({ mode, targets }) => mode === "tokens" && targets.length === 0 });
   const { seq } = await look(page);
   const tokens = async (cell) => Number(/(\d+) battle tokens? yours/.exec(await label(page, cell))?.[1] ?? 0);
-  const before = [await tokens("a1"), await tokens("b2"), await tokens("c3")];
+  const before = await tokens("a1");
   await page.click(spot("cell:a1"));
   await page.waitForFunction(() => /a1/.test(document.querySelector(".staged").textContent));
-  assert.equal(await tokens("a1"), before[0] + 1, "the first token is shown before the second is chosen");
+  assert.equal(await tokens("a1"), before + 1, "the first token is shown before the second is chosen");
   await page.click(spot("cell:b2"));
   await page.click(spot("cell:c3"));
   await page.waitForFunction(() => /a1.*c3/s.test(document.querySelector(".staged").textContent));
   await picture(page, "crisis-tokens-staged-1280");
   await page.click("[aria-label=Undo]");
   await page.keyboard.press("Backspace");
-  assert.equal(await tokens("a1"), before[0]);
+  assert.equal(await tokens("a1"), before);
   assert.equal((await look(page)).seq, seq);
   // Both on one card: three presses, the last one confirms.
   for (let n = 0; n < 3; ++n) await page.click(spot("cell:b2"));
   await seqAt(page, seq + 1);
-  assert.equal(await tokens("b2"), before[1] + 2);
+  // The log says it: the other side may have answered already, and taken them off again.
+  await page.waitForFunction(
+    () => [...document.querySelectorAll(".log li p")].filter((line) => /onto b2\./.test(line.textContent)).length > 1,
+  );
 });
 
 scene("what is not allowed says why with its clause; all cards are open to read", async () => {
