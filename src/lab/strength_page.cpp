@@ -130,7 +130,8 @@ std::string strength_section(std::span<const Ladder> ladders, const LadderPlan& 
     for (const Ladder& ladder : ladders) {
         text += fmt::format("\n### Options `{}`\n\n", ladder.options);
         text += ladder.one_sided ? decided_table(ladder.findings) : findings_table(ladder.findings);
-        text += sides_table(ladder.sides, ladder.findings) + times_table(ladder.times) + "\n" + balance_line(ladder.sides, plan, ladder.balance);
+        text += sides_table(ladder.sides, ladder.findings) + times_table(ladder.times) + "\n" +
+                balance_line(ladder.sides, plan, ladder.balance);
     }
     return text;
 }

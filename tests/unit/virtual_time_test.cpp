@@ -185,8 +185,7 @@ TEST(LadderBySide, ComparesLevelsOnBothSides) {
     EXPECT_THAT(section, HasSubstr("| admiral against random | wins 100.0 %"));
     EXPECT_THAT(section, HasSubstr("hunters wins"));
     // The same from the records.
-    EXPECT_EQ(lab::strength_section(std::vector{lab::measure_ladder(*setup, "{}", plan, listener)}, plan, "command"),
-              section);
+    EXPECT_EQ(lab::strength_section(std::vector{lab::measure_ladder(*setup, "{}", plan, listener)}, plan, "command"), section);
     std::filesystem::remove_all(records);
 }
 

@@ -124,7 +124,7 @@ export class Play extends Chooser<View, Move> {
     if (this.mode === "combat") this.firing.look(this.desk.shown?.seq ?? 0);
     const first = this.firing.left[0];
     if (!first) return;
-    this.take(first.id);
+    this.takeUp(first.id);
     this.#led = true;
   }
   // Whoever was taken up by itself and has nothing to fire at makes room for the next who has.
@@ -134,10 +134,10 @@ export class Play extends Chooser<View, Move> {
     if (!this.#led || !attacker || !idle(attacker)) return;
     const next = left.find((unit) => touching(this.field, unit).length > 0 || !idle(unit.id));
     if (!next) return;
-    this.take(next.id);
+    this.takeUp(next.id);
     this.#led = true;
   }
-  take(id: string) {
+  takeUp(id: string) {
     this.refusal = null;
     this.#led = false;
     this.seen = id;
@@ -164,7 +164,7 @@ export class Play extends Chooser<View, Move> {
     this.seen = id;
     const unit = this.unit(id);
     if (!unit || !this.asked || this.sending) return;
-    if (this.isReady(unit)) return this.take(id);
+    if (this.isReady(unit)) return this.takeUp(id);
     const mine = unit.side === this.me;
     if (this.mode === "activate" && mine) this.squadron = unit.squadron;
     else if (this.mode === "movement" && !mine && this.moving.draft) this.moving.aim(unit.at);
@@ -279,7 +279,7 @@ export class Play extends Chooser<View, Move> {
   override choose(move: Move) {
     // A hint is shown on the table as if it were planned.
     if (move.type === "move") {
-      this.take(move.mecha);
+      this.takeUp(move.mecha);
       const { draft } = this.moving;
       if (draft)
         this.moving.draft = {
@@ -290,7 +290,7 @@ export class Play extends Chooser<View, Move> {
           faced: true,
         };
     } else if (move.type === "fire") {
-      this.take(move.mecha);
+      this.takeUp(move.mecha);
       this.firing.declared = move.shots.map((shot) => ({ ...shot, times: 1 }));
       this.firing.target = move.shots[0]?.target ?? null;
     } else if (move.type === "activate") this.squadron = move.squadron;
