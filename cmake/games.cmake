@@ -6,6 +6,18 @@
 #
 # table/game.cpp of the game "my-game" defines `const Game& my_game_game()` in namespace broadside.
 
+# A source of its own for templates over the rules of ${game}; appended to `sources`, and its name is in `part`.
+macro(broadside_part name bodies)
+    string(MAKE_C_IDENTIFIER "${game}" namespace)
+    set(part ${PROJECT_BINARY_DIR}/parts/${namespace}_${name}.cpp)
+    set(text "// Written by cmake/games.cmake.\n#include \"games/${game}/rules/rules.hpp\"\n${bodies}\n\n")
+    foreach(template ${ARGN})
+        string(APPEND text "template struct broadside::${template}<broadside::${namespace}::Rules>;\n")
+    endforeach()
+    file(CONFIGURE OUTPUT ${part} @ONLY CONTENT "${text}")
+    list(APPEND sources ${part})
+endmacro()
+
 # The tables of the games in one folder; shared by the bundles that hold it.
 function(broadside_game_tables folder)
     string(MAKE_C_IDENTIFIER "${folder}" name)
@@ -22,15 +34,13 @@ function(broadside_game_tables folder)
     file(GLOB games RELATIVE ${PROJECT_SOURCE_DIR}/${folder} CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*/table/game.cpp)
     foreach(game IN LISTS games)
         string(REGEX REPLACE "/.*" "" game ${game})
-        string(MAKE_C_IDENTIFIER "${game}" namespace)
-        set(lab ${PROJECT_BINARY_DIR}/labs/${namespace}.cpp)
-        file(CONFIGURE OUTPUT ${lab} @ONLY CONTENT "// Written by cmake/games.cmake.
-#include \"games/${game}/rules/rules.hpp\"
+        # What takes longest to compile stands in sources of its own; types are written once in a build, so they need no optimisation.
+        broadside_part(codec "#include \"table/typed_codec_body.hpp\"" TypedCodec)
+        broadside_part(types "#include \"table/typed_types_body.hpp\"" TypedTypes)
+        set_source_files_properties(${part} PROPERTIES COMPILE_OPTIONS -O0)
+        broadside_part(lab "#include \"games/${game}/rules/words.hpp\"
 #include \"table/typed_lab_body.hpp\"
-
-template struct broadside::TypedLab<broadside::${namespace}::Rules>;
-")
-        list(APPEND sources ${lab})
+#include \"table/typed_minds_body.hpp\"" TypedLab TypedMinds)
     endforeach()
     add_library(${target} STATIC ${sources})
     cmake_path(GET folder PARENT_PATH above)

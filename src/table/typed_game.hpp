@@ -3,7 +3,6 @@
 
 #include "table/typed_lab.hpp"
 #include "table/typed_match.hpp"
-#include "table/typescript.hpp"
 
 namespace broadside {
 
@@ -85,7 +84,7 @@ private:
     }
 
     typename R::State state_from(const Json& json) const {
-        const auto state = from_json<typename R::State>(json, "state", Missing::Refuse);
+        const auto state = TypedCodec<R>::state_from(json);
         if (const std::string problem = table_->rules.validate(state); !problem.empty()) throw UserError("state: " + problem);
         return state;
     }
@@ -179,20 +178,7 @@ public:
             TableRules<R>{rules_of(options, content, pack), options, this, pack.fingerprint(R::key), std::move(own_member)}));
     }
 
-    std::string typescript() const override {
-        TypeScript types;
-        types.add<typename R::Options>("Options");
-        types.add<typename R::State>("State");
-        types.add<typename R::View>("View");
-        types.add<typename R::Move>("Move");
-        types.add<typename R::Event>("Event");
-        if constexpr (Asked<R>) {
-            types.add<typename R::Question>("Question");
-            types.add<typename R::Answer>("Answer");
-        }
-        if constexpr (requires { R::chances; }) types.add_chances(R::chances);
-        return types.text();
-    }
+    std::string typescript() const override { return TypedTypes<R>::typescript(); }
 
 private:
     static constexpr std::size_t largest_own_file = 16 * 1024;

@@ -12,6 +12,7 @@
 #include "table/game.hpp"
 #include "table/match.hpp"
 #include "table/text.hpp"
+#include "table/typed_codec.hpp"
 #include "table/typed_minds.hpp"
 #include "table/typed_position.hpp"
 
@@ -23,6 +24,7 @@ public:
     using State = typename R::State;
     using Move = typename R::Move;
     using Event = typename R::Event;
+    using Codec = TypedCodec<R>;
 
     TypedMatch(std::shared_ptr<const TableRules<R>> table, const State& start, bool from_position)
         : table_(std::move(table)), start_(start), state_(start), from_position_(from_position), now_(clock_of(rules(), start)) {}
@@ -70,35 +72,29 @@ public:
 
     std::vector<std::string> legal(Seat seat) const override {
         std::vector<std::string> result;
-        for_each_legal(seat, [&](const Move& move) { result.push_back(to_json(move)); });
+        for_each_legal(seat, [&](const Move& move) { result.push_back(Codec::of_move(move)); });
         return result;
     }
 
     std::vector<MoveChoice> legal_in_words(Seat seat) const override {
         std::vector<MoveChoice> result;
         const auto view = rules().view(state_, seat);
-        for_each_legal(seat, [&](const Move& move) { result.push_back({to_json(move), words_of(rules(), view, move)}); });
+        for_each_legal(seat, [&](const Move& move) { result.push_back({Codec::of_move(move), words_of(rules(), view, move)}); });
         return result;
     }
 
     std::optional<Refusal> check(Seat seat, const Json& json) const override {
-        return refusal_if(rules().check(state_, seat, from_json<Move>(json, "move", Missing::Default)));
+        return refusal_if(rules().check(state_, seat, Codec::move_from(json)));
     }
 
     std::string preview(Seat seat, const Json& json) const override {
         if constexpr (requires(const Move& move) { rules().preview(rules().view(state_, seat), move); })
-            return to_json(rules().preview(rules().view(state_, seat), from_json<Move>(json, "move", Missing::Default)));
+            return to_json(rules().preview(rules().view(state_, seat), Codec::move_from(json)));
         else
             return "null";
     }
 
-    std::string ask(Seat seat, const Json& question) const override {
-        if constexpr (Asked<R>)
-            return to_json(
-                rules().ask(rules().view(state_, seat), from_json<typename R::Question>(question, "question", Missing::Default)));
-        else
-            throw UserError("this game answers no questions");
-    }
+    std::string ask(Seat seat, const Json& question) const override { return Codec::answer(rules(), rules().view(state_, seat), question); }
 
     Played play(const MatchInput& input, Millis at) override {
         Played played;
@@ -152,12 +148,12 @@ public:
         std::vector<Told> result;
         const auto view = rules().view(state_, seat);
         for (const auto& [audience, event] : news_)
-            if (audience.has(seat)) result.push_back({to_json(event), words_of(rules(), view, event), reveals(event)});
+            if (audience.has(seat)) result.push_back({Codec::of_event(event), words_of(rules(), view, event), reveals(event)});
         return result;
     }
 
-    std::string view(Seat seat) const override { return to_json(rules().view(state_, seat)); }
-    std::string state() const override { return to_json(state_); }
+    std::string view(Seat seat) const override { return Codec::of_view(rules().view(state_, seat)); }
+    std::string state() const override { return Codec::of_state(state_); }
     std::uint64_t hash() const override { return log_.empty() ? hash_of(state_) : log_.back().hash; }
     std::string board(Seat seat, bool colour) const override { return board_of(rules(), rules().view(state_, seat), colour); }
 
@@ -171,18 +167,12 @@ public:
 
     std::unique_ptr<Mind> mind(Seat seat, std::string_view bot) const override {
         check_bot(bot);
-        const Skill skill = *enum_named<Skill>(bot);
-        if constexpr (Searchable<R>) return std::make_unique<TypedMind<R>>(table_, seat, skill);
-        if (skill != Skill::Random) throw UserError("this game has no computer player that searches, only 'random'");
-        return std::make_unique<RandomMind<R>>(table_, seat);
+        return TypedMinds<R>::mind({table_, &state_of}, seat, *enum_named<Skill>(bot));
     }
 
     std::unique_ptr<Planner> planner(Seat seat, std::string_view bot, std::uint64_t seed) const override {
         check_bot(bot);
-        if constexpr (Policied<R>)
-            return std::make_unique<TypedPlanner<R>>(table_, seat, *enum_named<Skill>(bot), seed);
-        else
-            throw UserError("this game has no policy for computer players");
+        return TypedMinds<R>::planner({table_, &state_of}, seat, *enum_named<Skill>(bot), seed);
     }
 
     Judgement judge(Seat seat, std::string_view level, const Json& played, std::uint64_t seed, const std::stop_token& stop) const override {
@@ -191,11 +181,8 @@ public:
         if (!is_level(bot)) throw UserError("'" + std::string(level) + "' does not judge moves, the levels do");
         if constexpr (Searchable<R>) {
             if (!waiting().seats.has(seat)) throw UserError("nothing is asked of " + std::string(seat_name(seat)) + " now");
-            const auto view = rules().view(state_, seat);
-            return Judge<R>(rules(), seat, bot, view, now_).judge(played, seed, stop);
-        } else {
-            throw UserError("this game has no search that could judge moves");
         }
+        return TypedMinds<R>::judge(rules(), seat, bot, rules().view(state_, seat), now_, played, seed, stop);
     }
 
     // From the seat's view alone, like a bot: the mean over a few worlds that it allows.
@@ -230,21 +217,18 @@ public:
 
     std::string move_at(int index) const override {
         const auto* acted = std::get_if<Acted<Move>>(&log_[static_cast<std::size_t>(index)].input);
-        return acted == nullptr ? "" : to_json(acted->move);
+        return acted == nullptr ? "" : Codec::of_move(acted->move);
     }
 
     std::string replay() const override {
         std::string out = "{\"broadside\":1,\"game\":\"" + std::string(R::key) + "\",\"rules\":" + std::to_string(R::version) +
                           ",\"content\":\"" + table_->content_fingerprint + "\",\"options\":" + options();
-        if (from_position_) out += ",\"start\":" + to_json(start_);
+        if (from_position_) out += ",\"start\":" + Codec::of_state(start_);
         out += "}\n";
         for (const Entry& entry : log_) out += line_of(entry);
         if (waiting().over) out += "{\"result\":" + result_json() + "}\n";
         return out;
     }
-
-    // For the players of this match, who see no more of it than their seat does.
-    const State& state_now() const { return state_; }
 
 private:
     struct Entry {
@@ -261,6 +245,7 @@ private:
     };
 
     const R& rules() const { return table_->rules; }
+    static const State& state_of(const Match& match) { return dynamic_cast<const TypedMatch&>(match).state_; }
 
     static bool reveals(const Event& event) {
         if constexpr (requires { GameTraits<R>::reveals(event); })
@@ -306,7 +291,7 @@ private:
     }
 
     std::optional<Refusal> take(const MoveOf& input, Millis at) {
-        const Move move = from_json<Move>(input.move, "move", Missing::Default);
+        const Move move = Codec::move_from(input.move);
         if (auto refusal = refusal_if(rules().check(state_, input.seat, move))) return refusal;
         at = std::max(at, now_);
         put(Acted<Move>{input.seat, move, at}, at);
@@ -365,7 +350,7 @@ private:
     // An event looks the same to all who may know it; the words may differ.
     std::vector<std::vector<Told>> told_by_place() const {
         std::vector<std::string> texts;
-        for (const auto& [audience, event] : news_) texts.push_back(to_json(event));
+        for (const auto& [audience, event] : news_) texts.push_back(Codec::of_event(event));
         std::vector<std::vector<Told>> told(static_cast<std::size_t>(seats()) + 1);
         for (std::size_t place = 0; place < told.size(); ++place) {
             const Seat seat = place + 1 == told.size() ? spectator : seat_number(place);
@@ -383,7 +368,7 @@ private:
     std::string line_of(const Entry& entry) const {
         std::string out = "{";
         if (const auto* acted = std::get_if<Acted<Move>>(&entry.input))
-            out += "\"act\":{\"seat\":\"" + std::string(seat_name(acted->seat)) + "\",\"move\":" + to_json(acted->move) + "}";
+            out += "\"act\":{\"seat\":\"" + std::string(seat_name(acted->seat)) + "\",\"move\":" + Codec::of_move(acted->move) + "}";
         else if (const auto* drawn = std::get_if<DrawnOf<DrawsOf<R>>>(&entry.input))
             out += "\"chance\":" + to_json(drawn->values);
         else
@@ -400,10 +385,5 @@ private:
     std::vector<Entry> log_;
     std::vector<std::pair<SeatSet, Event>> news_;
 };
-
-template <Rules R>
-const typename R::State& state_of(const Match& match) {
-    return dynamic_cast<const TypedMatch<R>&>(match).state_now();
-}
 
 }  // namespace broadside

@@ -1,147 +1,32 @@
-// Computer players of one set of rules: those that search, one that moves at random, those that follow the policy of a game in
-// real time; and what a search thinks of the moves of a position.
+// Computer players of one set of rules, and what a search thinks of moves. Declared here and compiled apart from the table, with the
+// lab, which needs the same search (cmake/games.cmake writes that source).
 #pragma once
 
-#include <algorithm>
 #include <memory>
-#include <string>
-#include <vector>
 
-#include "ai/player.hpp"
 #include "core/rules.hpp"
 #include "table/match.hpp"
 #include "table/typed_position.hpp"
 
 namespace broadside {
 
-// Gives the position of a match to those who play it; they look at nothing but what their seat sees.
+// How a computer player gets at the position of a match: it looks at nothing but what its seat sees.
 template <Rules R>
-const typename R::State& state_of(const Match& match);
+struct At {
+    std::shared_ptr<const TableRules<R>> table;
+    const typename R::State& (*state)(const Match&);
 
-template <Searchable R>
-class TypedMind final : public Mind {
-public:
-    TypedMind(std::shared_ptr<const TableRules<R>> table, Seat seat, Skill bot)
-        : table_(std::move(table)), seat_(seat), player_(table_->rules, seat, bot) {}
-    std::string choose(const Match& match, std::uint64_t seed, const std::stop_token& stop) override {
-        Rng rng(seed);
-        return to_json(player_.choose(table_->rules.view(state_of<R>(match), seat_), rng, stop));
-    }
-
-private:
-    std::shared_ptr<const TableRules<R>> table_;
-    Seat seat_;
-    ai::Player<R> player_;
+    const R& rules() const { return table->rules; }
+    typename R::View view(const Match& match, Seat seat) const { return rules().view(state(match), seat); }
 };
 
-// Any game can be played at random: what is legal depends on what the seat sees alone.
 template <Rules R>
-class RandomMind final : public Mind {
-public:
-    RandomMind(std::shared_ptr<const TableRules<R>> table, Seat seat) : table_(std::move(table)), seat_(seat) {}
-    std::string choose(const Match& match, std::uint64_t seed, const std::stop_token&) override {
-        const auto moves = std::make_unique<typename R::MoveList>();
-        table_->rules.legal(state_of<R>(match), seat_, *moves);
-        invariant(!moves->empty(), "a seat that is waited for has a move");
-        Rng rng(seed);
-        return to_json((*moves)[rng.below(moves->size())]);
-    }
-
-private:
-    std::shared_ptr<const TableRules<R>> table_;
-    Seat seat_;
-};
-
-template <Policied R>
-class TypedPlanner final : public Planner {
-public:
-    TypedPlanner(std::shared_ptr<const TableRules<R>> table, Seat seat, Skill skill, std::uint64_t seed)
-        : table_(std::move(table)), seat_(seat), skill_(skill), rng_(seed) {}
-    std::optional<Millis> plan(const Match& match, Millis now) override {
-        pending_ = table_->rules.next(table_->rules.view(state_of<R>(match), seat_), skill_, now, pending_, rng_);
-        return pending_ ? std::optional(pending_->at) : std::nullopt;
-    }
-    std::string take() override {
-        invariant(pending_.has_value(), "there is no plan");
-        return to_json(std::exchange(pending_, std::nullopt)->move);
-    }
-
-private:
-    std::shared_ptr<const TableRules<R>> table_;
-    Seat seat_;
-    Skill skill_;
-    Rng rng_;
-    std::optional<Plan<typename R::Move>> pending_;
-};
-
-// What a level thinks of the moves of a seat that is waited for, from its view alone.
-template <Searchable R>
-class Judge {
-public:
-    using Move = typename R::Move;
-    using View = typename R::View;
-
-    Judge(const R& rules, Seat seat, Skill level, const View& view, Millis now)
-        : rules_(rules), seat_(seat), view_(view), now_(now), player_(rules, seat, level) {}
-
-    // Of all moves; also of `played`, unless that is null.
-    Judgement judge(const Json& played, std::uint64_t seed, const std::stop_token& stop) {
-        Rng rng(seed);
-        auto choices = player_.consider(view_, rng, stop);
-        std::sort(choices.begin(), choices.end(),
-                  [](const auto& a, const auto& b) { return a.visits > b.visits || (a.visits == b.visits && a.value > b.value); });
-        if (!played.is_null()) {
-            // A closer look at it changes what it is worth, not its rank: it was looked at because it was played. One that is
-            // allowed but not on the list cannot be compared.
-            const Move move = from_json<Move>(played, "move", Missing::Default);
-            if (const auto listed = std::ranges::find(choices, move, &ai::Choice<Move>::move); listed != choices.end()) {
-                const auto closer = player_.consider_move(view_, move, rng, stop);
-                *listed = *std::ranges::find(closer, move, &ai::Choice<Move>::move);
-            }
-        }
-        Judgement judgement;
-        for (const auto& choice : choices)
-            judgement.moves.push_back({to_json(choice.move), words_of(rules_, view_, choice.move), choice.value, choice.visits});
-        if (!choices.empty()) judgement.expected = expected_after(choices.front().move, rng);
-        return judgement;
-    }
-
-private:
-    using Event = typename R::Event;
-
-    struct Ear {
-        static constexpr bool listening = true;
-        std::vector<std::pair<SeatSet, Event>> told;
-        void tell(SeatSet audience, const Event& event) { told.emplace_back(audience, event); }
-    };
-
-    // The story of the best move, as the seat would hear it, as far as the search has followed it; in one of the worlds that
-    // the seat thinks possible.
-    std::vector<std::string> expected_after(const Move& best, Rng& rng) const {
-        constexpr std::size_t most_sentences = 6;
-        std::vector<std::string> story;
-        typename R::State world = rules_.sample_world(view_, rng);
-        Ear ear;
-        rules_.apply(world, Acted<Move>{seat_, best, now_}, ear);
-        for (;;) {
-            const auto seen = rules_.view(world, seat_);
-            for (const auto& [audience, event] : ear.told)
-                if (audience.has(seat_)) story.push_back(words_of(rules_, seen, event));
-            ear.told.clear();
-            const Waiting waiting = rules_.waiting(world);
-            if (waiting.over || waiting.chance || waiting.seats.empty() || story.size() >= most_sentences) return story;
-            const Seat acting = waiting.seats.front();
-            const auto next = player_.tree().expected(world, acting);
-            if (!next) return story;
-            rules_.apply(world, Acted<Move>{acting, *next, now_}, ear);
-        }
-    }
-
-    const R& rules_;
-    Seat seat_;
-    const View& view_;
-    Millis now_;
-    ai::Player<R> player_;
+struct TypedMinds {
+    static std::unique_ptr<Mind> mind(const At<R>& at, Seat seat, Skill skill);
+    static std::unique_ptr<Planner> planner(const At<R>& at, Seat seat, Skill skill, std::uint64_t seed);
+    // Of all moves of a seat that is waited for; also of `played`, unless that is null.
+    static Judgement judge(const R& rules, Seat seat, Skill level, const typename R::View& view, Millis now, const Json& played,
+                           std::uint64_t seed, const std::stop_token& stop);
 };
 
 }  // namespace broadside

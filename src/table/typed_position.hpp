@@ -8,6 +8,7 @@
 #include "core/rules.hpp"
 #include "table/game.hpp"
 #include "table/match.hpp"
+#include "table/typed_codec.hpp"
 
 namespace broadside {
 
@@ -135,7 +136,7 @@ class TypedPosition final : public Position {
 public:
     TypedPosition(std::shared_ptr<const TableRules<R>> table, const typename R::State& state) : table_(std::move(table)), state_(state) {}
 
-    std::string view(Seat seat) const override { return to_json(table_->rules.view(state_, seat)); }
+    std::string view(Seat seat) const override { return TypedCodec<R>::of_view(table_->rules.view(state_, seat)); }
     std::string waiting_json() const override {
         std::string out;
         write_waiting(out, table_->rules, state_);

@@ -3,8 +3,11 @@
 
 #include "games/hidden-aim/rules/rules.hpp"
 #include "games/hidden-aim/rules/words.hpp"
+#include "table/typed_codec_body.hpp"
 #include "table/typed_game.hpp"
 #include "table/typed_lab_body.hpp"
+#include "table/typed_minds_body.hpp"
+#include "table/typed_types_body.hpp"
 
 namespace broadside {
 

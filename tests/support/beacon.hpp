@@ -15,8 +15,11 @@
 
 #include "core/fields.hpp"
 #include "core/rules.hpp"
+#include "table/typed_codec_body.hpp"
 #include "table/typed_game.hpp"
 #include "table/typed_lab_body.hpp"
+#include "table/typed_minds_body.hpp"
+#include "table/typed_types_body.hpp"
 
 namespace broadside::beacon {
 

@@ -4,7 +4,7 @@
 #include "contract/contract.hpp"
 #include "games/force-of-arms/tests/support.hpp"
 #include "support/content_errors.hpp"
-#include "table/typed_match.hpp"
+#include "table/json.hpp"
 
 namespace broadside::force_of_arms::testing {
 namespace {
