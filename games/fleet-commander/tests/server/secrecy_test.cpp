@@ -3,81 +3,29 @@
 // same until this one thing is turned up or the game is over. Each kind of secret is tried by itself.
 #include <random>
 
-#include "server/hall_fixture.hpp"
+#include "server/ear.hpp"
 
 namespace broadside::server::testing {
 namespace {
 
-const std::string table = "samesametable";
-
-// The same people, table, seed and time in every run.
-void prepare(const Folder& folder, const std::string& options) {
-    store::Log log(folder.file(), [](const std::string&) {});
-    const std::string seats = R"([{"person":"yellowplayer"},{"person":"blueplayer"}])";
-    log.append({store::PlayerRow{"yellowplayer", "Ann", 1}, store::PlayerRow{"blueplayer", "Bob", 1}, store::PlayerRow{"watcher", "Eve", 1},
-                store::TokenRow{"yellowplayer", hash_of_text("yellowplayer-1"), 1},
-                store::TokenRow{"blueplayer", hash_of_text("blueplayer-1"), 1}, store::TokenRow{"watcher", hash_of_text("watcher-1"), 1},
-                store::TableRow{table, "fleet-commander", options, ContentPack::standard().fingerprint("fleet-commander"),
-                                game_named("fleet-commander").rules_version(), seats, R"({"kind":"bank","seconds":6000})",
-                                R"({"public":true})", std::string(64, '7'), 1}},
-               [](bool durable) { EXPECT_TRUE(durable); });
-}
-
-// Somebody at the table. Every byte that reaches them is kept.
-class Ear : public Wire {
-public:
-    Ear(House& house, const std::string& token) : house_(house), id_(house.hall().connect(*this, "192.0.2.1")) {
-        ask({{"cmd", "hello"}, {"token", token}});
-        ask({{"cmd", "lobby"}});
-        ask({{"cmd", "watch"}, {"table", table}});
-    }
-    ~Ear() override { house_.hall().disconnect(id_); }
-    Ear(const Ear&) = delete;
-    Ear& operator=(const Ear&) = delete;
-
-    void send(Text text) override { heard.push_back(*text); }
-    void ask(Json message) {
-        message["id"] = 1;
-        house_.hall().receive(id_, message.dump());
-        house_.settle();
-        ASSERT_TRUE(heard.back().starts_with(R"({"id":1,"ok":true)")) << message << heard.back();
-    }
-
-    std::vector<std::string> heard;
-
-private:
-    House& house_;
-    SessionId id_;
-};
-
 struct Played {
     explicit Played(const std::string& options) {
-        prepare(folder, options);
+        prepare(folder, "fleet-commander", options, {"yellowplayer", "blueplayer"}, R"({"kind":"bank","seconds":6000})");
         house.emplace(folder);
         yellow.emplace(*house, "yellowplayer-1");
         blue.emplace(*house, "blueplayer-1");
         eve.emplace(*house, "watcher-1");
     }
-    const Match& match() { return house->table(table).match(); }
-    std::vector<Json> legal(Seat seat) {
-        std::vector<Json> moves;
-        for (const std::string& move : match().legal(seat)) moves.push_back(Json::parse(move));
-        return moves;
-    }
-    void act(Seat seat, const Json& move) {
-        Ear& mover = seat == Seat{0} ? *yellow : *blue;
-        mover.ask({{"cmd", "act"},
-                   {"table", table},
-                   {"seq", house->table(table).seq()},
-                   {"seat", std::string(match().seat_name(seat))},
-                   {"move", move}});
-    }
+    const Match& match() { return house->table(same_table).match(); }
+    std::vector<Json> legal(Seat seat) { return legal_moves(match(), seat); }
+    void act(Seat seat, const Json& move) { (seat == Seat{0} ? *yellow : *blue).act(match().seat_name(seat), move); }
     // What else blue and the spectator may ask for.
     void look_around() {
         house->wait(300);
         for (Ear* each : {&*blue, &*eve}) {
-            each->ask({{"cmd", "watch"}, {"table", table}});
-            each->ask({{"cmd", "step"}, {"table", table}, {"step", match().inputs() / 2}, {"as", each == &*blue ? "blue" : "spectator"}});
+            each->ask({{"cmd", "watch"}, {"table", same_table}});
+            each->ask(
+                {{"cmd", "step"}, {"table", same_table}, {"step", match().inputs() / 2}, {"as", each == &*blue ? "blue" : "spectator"}});
         }
     }
 
@@ -236,7 +184,7 @@ TEST(Secrecy, BlueAndSpectatorsGetTheSameBytesWhateverYellowHides) {
 TEST(Secrecy, NobodyButYellowGetsYellowsView) {
     Played run(R"({"rules":"advanced","secret_weapons":true,"hidden_deployment":true})");
     std::mt19937 luck(9);
-    for (int n = 0; n < 400 && !run.house->table(table).is_over(); ++n) {
+    for (int n = 0; n < 400 && !run.house->table(same_table).is_over(); ++n) {
         const Seat seat = run.match().waiting().seats.front();
         const auto moves = run.legal(seat);
         run.act(seat, moves[luck() % moves.size()]);
