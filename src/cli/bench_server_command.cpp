@@ -176,16 +176,21 @@ const Game& game_in_real_time(const ContentPack& content) {
 
 void measure_real_time(const BenchChoice& choice, const ContentPack& content, const std::string& data, const Tell& tell) {
     const Game& game = game_in_real_time(content);
+    // A table for two and computers is an ordinary one; more people want the largest.
+    const std::string options = choice.people > 2 ? game.busy_options() : "{}";
+    const int seats = game.setup(Json::parse(options), content)->seats();
+    if (choice.people > seats) throw UserError(fmt::format("a table of {} has {} seats", game.key(), seats));
     ServerProcess process(data, content);
-    server::Load load(process.port(), 1, std::string(game.key()), "{}");
-    const int seats = game.setup(Json::object(), content)->seats();
-    const server::RealTimeFigures figures = load.play_real_time(choice.server_tables, seats, choice.seconds);
-    tell("tables", choice.server_tables, "", fmt::format("of {}: two people and {} computers each", game.key(), seats - 2));
+    server::Load load(process.port(), 1, std::string(game.key()), options);
+    const server::RealTimeFigures figures = load.play_real_time(choice.server_tables, choice.people, seats, choice.seconds);
+    tell("tables", choice.server_tables, "",
+         fmt::format("of {}: {} people and {} computers each", game.key(), choice.people, seats - choice.people));
     tell("clicks", static_cast<double>(figures.clicks), "", "of people");
     tell("games_finished", static_cast<double>(figures.games), "", "");
     tell_parts(tell, "timers_late", figures.timers_late, "from when a timer is due until a person is told, saved meanwhile");
+    tell("timers_drift", figures.drift, "ms", "how much later they were in the last tenth of the time than in the first");
     tell_parts(tell, "bots_late", figures.bots_late, "the same for what a computer had planned");
-    tell_parts(tell, "click_seen", figures.clicks_seen, "from a click until the other person is told");
+    tell_parts(tell, "click_seen", figures.clicks_seen, "from a click until the last of the other people is told");
     tell("processor", process.processor(), "s", "of the server");
     process.end();
     tell("tables_replayed", tables_that_replay(data, content), "", "to the same states, from what was saved");
@@ -194,11 +199,12 @@ void measure_real_time(const BenchChoice& choice, const ContentPack& content, co
 }  // namespace
 
 int run_bench_server(const BenchChoice& choice, std::ostream& out) {
-    const int wanted = choice.sockets + 2 * choice.server_tables + other_files;
+    const int connections = choice.sockets + choice.people * choice.server_tables;
+    const int wanted = connections + other_files;
     if (const auto allowed = server::allow_many_files(); allowed < static_cast<std::uint64_t>(wanted))
         throw UserError(
             fmt::format("{} connections need {} open files a process, the hard limit here is {}: raise it (ulimit -Hn) or ask for fewer",
-                        choice.sockets + 2 * choice.server_tables, wanted, allowed));
+                        connections, wanted, allowed));
     const ContentPack content = content_of(choice.table.content);
     const Folder folder(choice.data);
     const Tell tell = [&](std::string_view name, double value, std::string_view unit, std::string_view what) {

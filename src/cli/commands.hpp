@@ -114,6 +114,7 @@ struct BenchChoice {
     int sockets = 10'000;
     int server_tables = 64;
     bool real_time = false;  // tables of a game in real time, with computers
+    int people = 2;          // at each of them
     std::string data;        // where its folder is made; empty: where the system keeps temporary files
 };
 // Large figures need no digits behind the point, small ones do.

@@ -326,6 +326,10 @@ private:
             ->check(from_to(1, 2'000))
             ->capture_default_str();
         sub->add_flag("--real-time", bench_.real_time, "server: how exact time is at tables of a game in real time");
+        sub->add_option("--people", bench_.people, "server: people at each table in real time")
+            ->type_name("N")
+            ->check(from_to(2, 64))
+            ->capture_default_str();
         sub->add_option("--data", bench_.data, "server: on which disk the moves are saved")->type_name("DIR");
         sub->add_flag("--json", bench_.json, "for programs, one line a figure");
         add_table(sub, bench_.table);

@@ -208,38 +208,43 @@ struct Load::Inside {
 
     // --- in real time ---------------------------------------------------------------------------------------------------
 
-    // A click of one person, until the other one sees it.
+    // A click of one person, until all others see it.
     struct Click {
         std::string seat;
         double at = 0;
+        std::size_t seen = 0;
     };
-    struct Crew : Pair {
-        using Pair::Pair;
+    // The people at one table; the first one opens it.
+    struct Crew {
+        std::vector<std::unique_ptr<Client>> people;
+        std::string table;
         std::vector<Click> clicks;
     };
 
     asio::awaitable<void> play_crew_host(Crew& crew) {
-        co_await crew.host.open(port);
-        co_await open_table(crew);
-        spawn(play_crew_guest(crew));
-        for (;;) {
-            co_await play_drill(crew, crew.host);
+        Client& host = *crew.people.front();
+        co_await host.open(port);
+        for (bool first = true;; first = false) {
+            co_await host.say("create", wanted_table + more_seats + "]");
+            crew.clicks.clear();
+            crew.table = between(co_await host.answer(), "\"table\":\"", "\"");
+            for (std::size_t n = 1; first && n < crew.people.size(); ++n) spawn(play_crew_guest(crew, *crew.people[n]));
+            co_await play_drill(crew, host);
             ++real_time.games;
-            co_await open_table(crew);
         }
     }
 
-    asio::awaitable<void> play_crew_guest(Crew& crew) {
-        co_await crew.guest.open(port);
+    asio::awaitable<void> play_crew_guest(Crew& crew, Client& guest) {
+        co_await guest.open(port);
         asio::steady_timer pause(context);
         for (std::string table;; table = crew.table) {
             while (crew.table == table) {
                 pause.expires_after(5ms);
                 co_await pause.async_wait(asio::use_awaitable);
             }
-            co_await crew.guest.say("join", ",\"table\":\"" + crew.table + "\"");
-            co_await crew.guest.answer();
-            co_await play_drill(crew, crew.guest);
+            co_await guest.say("join", ",\"table\":\"" + crew.table + "\"");
+            co_await guest.answer();
+            co_await play_drill(crew, guest);
         }
     }
 
@@ -287,7 +292,7 @@ struct Load::Inside {
             if (!persons.contains(by)) real_time.bots_late.push_back(late);
             return;
         }
-        if (by == seat) return;
+        if (by == seat || ++click->seen + 1 < crew.people.size()) return;
         real_time.clicks_seen.push_back(now - click->at);
         crew.clicks.erase(click);
     }
@@ -347,11 +352,14 @@ LoadFigures Load::play(int tables, double seconds, const std::function<void()>& 
     return figures;
 }
 
-RealTimeFigures Load::play_real_time(int tables, int seats, double seconds) {
+RealTimeFigures Load::play_real_time(int tables, int people, int seats, double seconds) {
     Inside& inside = *inside_;
-    for (int n = 2; n < seats; ++n) inside.more_seats += R"(,{"kind":"bot","bot":"captain"})";
-    for (int n = 0; n < tables; ++n)
-        inside.spawn(inside.play_crew_host(*inside.crews.emplace_back(std::make_unique<Inside::Crew>(inside.context))));
+    for (int n = 2; n < seats; ++n) inside.more_seats += n < people ? R"(,{"kind":"open"})" : R"(,{"kind":"bot","bot":"captain"})";
+    for (int n = 0; n < tables; ++n) {
+        Inside::Crew& crew = *inside.crews.emplace_back(std::make_unique<Inside::Crew>());
+        for (int person = 0; person < people; ++person) crew.people.push_back(std::make_unique<Client>(inside.context));
+        inside.spawn(inside.play_crew_host(crew));
+    }
     const auto never = [] { return false; };
     inside.run_until(never, Clock::now() + warm_up);
     inside.real_time = {};
@@ -359,7 +367,11 @@ RealTimeFigures Load::play_real_time(int tables, int seats, double seconds) {
     inside.run_until(never, Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds)));
     inside.measuring = false;
     RealTimeFigures figures = std::exchange(inside.real_time, {});
-    for (auto* list : {&figures.timers_late, &figures.bots_late, &figures.clicks_seen}) std::ranges::sort(*list);
+    const std::size_t tenth = figures.timers_late.size() / 10;
+    std::vector<double> first(figures.timers_late.begin(), figures.timers_late.begin() + static_cast<std::ptrdiff_t>(tenth));
+    std::vector<double> last(figures.timers_late.end() - static_cast<std::ptrdiff_t>(tenth), figures.timers_late.end());
+    for (auto* list : {&figures.timers_late, &figures.bots_late, &figures.clicks_seen, &first, &last}) std::ranges::sort(*list);
+    if (tenth > 0) figures.drift = last[tenth / 2] - first[tenth / 2];
     return figures;
 }
 

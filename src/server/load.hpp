@@ -24,7 +24,8 @@ struct RealTimeFigures {
     std::uint64_t clicks = 0;
     std::vector<double> timers_late;  // from when a timer of the rules was due until somebody was told, the disk included
     std::vector<double> bots_late;    // the same for what computers had planned
-    std::vector<double> clicks_seen;  // from a click until the other person was told
+    std::vector<double> clicks_seen;  // from a click until the last of the other people was told
+    double drift = 0;                 // how much later timers were in the last tenth of the time than in the first, medians
 };
 
 class Load {
@@ -37,8 +38,8 @@ public:
     void open_idle(int sockets);
     // Two people at each table make random legal moves: for a moment unmeasured, then for so many seconds.
     LoadFigures play(int tables, double seconds, const std::function<void()>& begins);
-    // Two people and computers at each table of a game in real time with so many seats, all of them at once.
-    RealTimeFigures play_real_time(int tables, int seats, double seconds);
+    // At least two people, and computers in the other seats, at each table of a game in real time, all of them at once.
+    RealTimeFigures play_real_time(int tables, int people, int seats, double seconds);
     // How many of the idle ones are still connected.
     int held() const;
 
