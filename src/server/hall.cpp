@@ -46,9 +46,14 @@ SessionId Hall::connect(Wire& wire, std::string address) {
 void Hall::disconnect(SessionId id) {
     const auto found = sessions_.find(id);
     if (found == sessions_.end()) return;
-    for (const std::string& table : found->second.tables)
-        if (Room* room = find_room(table)) room->watchers.erase(id);
+    const std::set<std::string> tables = std::move(found->second.tables);
     sessions_.erase(found);
+    for (const std::string& table : tables) {
+        Room* room = find_room(table);
+        if (room == nullptr) continue;
+        room->watchers.erase(id);
+        look_who_is_there(*room);
+    }
 }
 
 void Hall::receive(SessionId id, std::string_view text) {
@@ -70,7 +75,7 @@ void Hall::receive(SessionId id, std::string_view text) {
 }
 
 void Hall::dispatch(const CallPtr& call) {
-    static constexpr std::array<std::pair<std::string_view, Command>, 12> own{{
+    static constexpr std::array<std::pair<std::string_view, Command>, 13> own{{
         {"hello", &Hall::hello},
         {"rename", &Hall::rename},
         {"link", &Hall::link},
@@ -83,26 +88,14 @@ void Hall::dispatch(const CallPtr& call) {
         {"lobby", &Hall::lobby},
         {"create", &Hall::create},
         {"ping", &Hall::ping},
+        {"attend", &Hall::attend},
     }};
-    static constexpr std::array<std::pair<std::string_view, RoomCommand>, 18> at_tables{{
-        {"watch", &Hall::watch},
-        {"unwatch", &Hall::unwatch},
-        {"join", &Hall::join},
-        {"leave", &Hall::leave},
-        {"act", &Hall::act},
-        {"check", &Hall::check},
-        {"undo", &Hall::undo},
-        {"offer", &Hall::offer},
-        {"reply", &Hall::reply},
-        {"resign", &Hall::resign},
-        {"seat", &Hall::seat},
-        {"ask", &Hall::ask},
-        {"chat", &Hall::chat},
-        {"silence", &Hall::silence},
-        {"step", &Hall::step},
-        {"branch", &Hall::branch},
-        {"hint", &Hall::hint},
-        {"review", &Hall::review},
+    static constexpr std::array<std::pair<std::string_view, RoomCommand>, 19> at_tables{{
+        {"watch", &Hall::watch},   {"unwatch", &Hall::unwatch}, {"join", &Hall::join},       {"leave", &Hall::leave},
+        {"act", &Hall::act},       {"check", &Hall::check},     {"undo", &Hall::undo},       {"offer", &Hall::offer},
+        {"reply", &Hall::reply},   {"resign", &Hall::resign},   {"seat", &Hall::seat},       {"ask", &Hall::ask},
+        {"chat", &Hall::chat},     {"typing", &Hall::typing},   {"silence", &Hall::silence}, {"step", &Hall::step},
+        {"branch", &Hall::branch}, {"hint", &Hall::hint},       {"review", &Hall::review},
     }};
     const std::string name = Request(call->body).need_text("cmd");
     if (name != "hello" && name != "login" && name != "ping") player_of(call);

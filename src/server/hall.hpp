@@ -98,6 +98,7 @@ private:
         std::set<std::string> tables{};
         std::set<std::string> boards{};  // those of them whose board is wanted as text
         bool in_lobby = false;
+        bool hidden = false;  // nobody looks at this page
         bool wants_hint = false;
         Text last_lobby{};
     };
@@ -190,6 +191,12 @@ private:
                       const std::shared_ptr<Mind>& mind);
     void move_for_late_bot(Room& room);
     void play_bot(Room& room, Seat seat, const std::string& move, bool late);
+
+    // hall_presence.cpp: who is there
+    Presence::State state_of(const Room& room, const std::string& player) const;
+    void look_who_is_there(Room& room);
+    void attend(const CallPtr& call);
+    void typing(Room& room, const CallPtr& call);
 
     // hall_seats.cpp: who sits where
     void check_bots(const Table& table, const std::vector<Holder>& seats) const;

@@ -63,12 +63,15 @@ void Hall::watch(Room& room, const CallPtr& call) {
         throw Complaint("too-many", "you watch enough tables on this connection");
     session.tables.insert(room.table.id());
     room.watchers.insert(call->session);
+    look_who_is_there(room);
     if (Request(call->body).flag("board")) session.boards.insert(room.table.id());
     Viewing eyes = viewing(room, session.player);
     eyes.board = session.boards.contains(room.table.id());
     const auto first = static_cast<std::int64_t>(since.value_or(0));
     if (since && first < room.table.seq() && room.table.seq() - first <= most_missed)
-        return answer(call, Members{}.add_text("table", room.table.id()).add("missed", missed_of(eyes, first)).object());
+        return answer(
+            call,
+            Members{}.add_text("table", room.table.id()).add("missed", missed_of(eyes, first)).add("presence", presence_of(room)).object());
     answer(call, snapshot_of(eyes));
 }
 
@@ -76,6 +79,7 @@ void Hall::unwatch(Room& room, const CallPtr& call) {
     session_of(call).tables.erase(room.table.id());
     session_of(call).boards.erase(room.table.id());
     room.watchers.erase(call->session);
+    look_who_is_there(room);
     answer(call, "{}");
 }
 

@@ -267,6 +267,7 @@ void Hall::refresh(Room& room) {
 
 void Hall::after_change(Room& room) {
     room.posted = posted_of(room.table);
+    look_who_is_there(room);
     lobby_changed_ = true;
     if (room.table.is_over()) minds_.forget(room.table.id());
     plan(room);

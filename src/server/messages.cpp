@@ -1,6 +1,7 @@
 // What a table looks like to those around it, as JSON. Everything secret goes through Match::view, Match::news and
 // Match::legal with a seat of the viewer; nothing else of the match is written here.
 #include <algorithm>
+#include <array>
 
 #include "server/room.hpp"
 #include "table/engine_request.hpp"
@@ -159,22 +160,29 @@ std::string offered_by(const Match& match) {
         .object();
 }
 
-// Without what was taken back; "undone" itself stays, so nobody wonders.
+// Without what was taken back; "undone" itself stays, so nobody wonders. Of a finished game each line says after how many inputs it
+// was told, for whoever looks it up there.
 std::string log_json(const Table& table, Seat seat) {
-    std::vector<std::pair<const Record*, const Told*>> lines;
+    struct Line {
+        std::int64_t seq;
+        std::size_t step;
+        const Told* told;
+    };
+    std::vector<Line> lines;
     std::size_t input = 0;
     for (std::size_t n = 0; n < table.entries().size(); ++n) {
         const Entry& entry = table.entries()[n];
         const bool counts = is_input(entry.record.kind);
         if (counts && (input == table.inputs().size() || table.inputs()[input] != n)) continue;
         if (counts) ++input;
-        for (const Told& told : entry.told[table.place_of(seat)]) lines.emplace_back(&entry.record, &told);
+        for (const Told& told : entry.told[table.place_of(seat)]) lines.push_back({entry.record.seq, input, &told});
     }
     std::string list = "[";
     for (std::size_t n = lines.size() > longest_log ? lines.size() - longest_log : 0; n < lines.size(); ++n) {
-        const auto& [record, told] = lines[n];
-        list += (list.size() > 1 ? "," : "") +
-                Members{}.add("seq", std::to_string(record->seq)).add_text("words", told->words).add("event", told->json).object();
+        Members line;
+        line.add("seq", std::to_string(lines[n].seq)).add_text("words", lines[n].told->words).add("event", lines[n].told->json);
+        if (table.is_over()) line.add("step", std::to_string(lines[n].step));
+        list += (list.size() > 1 ? "," : "") + line.object();
     }
     return list + "]";
 }
@@ -226,6 +234,20 @@ std::string common_of(const Viewing& viewing) {
     return members.text();
 }
 
+std::string presence_of(const Room& room) {
+    constexpr std::array<std::string_view, 3> names{"here", "away", "gone"};
+    Members seats;
+    for (std::size_t n = 0; n < room.posted.seats.size(); ++n) {
+        const Holder& holder = room.posted.seats[n];
+        if (holder.kind != Holder::Kind::Person) continue;
+        const auto found = room.presence.find(holder.who);
+        const Presence now = found == room.presence.end() ? Presence{} : found->second;
+        seats.add(room.table.match().seat_name(seat_number(static_cast<int>(n))),
+                  Members{}.add_text("state", names[static_cast<std::size_t>(now.state)]).add("since", std::to_string(now.since)).object());
+    }
+    return seats.object();
+}
+
 std::string chat_line(const store::ChatRow& row, const People& people) {
     return Members{}
         .add_text("from", people.name_of(row.player))
@@ -254,6 +276,7 @@ std::string snapshot_of(const Viewing& viewing) {
     for (const store::ChatRow& row : viewing.room.chat)
         if (!viewing.people.has_muted(viewing.player, row.player)) chat += (chat.size() > 1 ? "," : "") + chat_line(row, viewing.people);
     members.add("chat", chat + "]")
+        .add("presence", presence_of(viewing.room))
         .add("last_turn", std::to_string(last_turn(table, viewing.mine)))
         .add("host", !viewing.player.empty() && table.host() == viewing.player ? "true" : "false")
         .add_text("commitment", table.commitment());

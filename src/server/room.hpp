@@ -52,6 +52,13 @@ struct SeatPlan {
     std::optional<Millis> at;  // in the time of the rules
 };
 
+// Whether somebody who plays here has a page of the table open, and since when.
+struct Presence {
+    enum class State { Here, Away, Gone };  // looked at, hidden, none
+    State state = State::Gone;
+    UnixMillis since = 0;
+};
+
 // A command for a table, and when it came.
 struct Waiter {
     UnixMillis arrived = 0;
@@ -68,6 +75,7 @@ struct Room {
     std::deque<store::ChatRow> chat;
     std::string rematch;  // the table where they play again
     std::set<SessionId> watchers;
+    std::map<std::string, Presence> presence;  // by player
     // While a change is being saved, nobody looks at the table and nobody changes it. What comes meanwhile waits in its order,
     // and is then saved together.
     bool saving = false;
@@ -110,6 +118,9 @@ Posted posted_of(const Table& table);
 std::string lobby_line(const Viewing& viewing);
 // The table after `step` inputs as `place` saw it; a null place: as everybody together saw it.
 std::string step_of(const Table& table, int step, std::optional<Seat> place, bool board);
+
+// Who plays here and is there: {"yellow":{"state":"here","since":unix_ms}}.
+std::string presence_of(const Room& room);
 
 std::string chat_line(const store::ChatRow& row, const People& people);
 

@@ -218,9 +218,9 @@ TEST_F(TwoPeople, ARematchSwapsTheSeats) {
     EXPECT_EQ(ann.ask("offer", table, {{"offer", "rematch"}}).at("asked"), true);
     const Json agreed = bob.ask("offer", table, {{"offer", "rematch"}});
     const std::string next = agreed.at("table");
+    EXPECT_EQ(ann.pushes.back().at("rematch"), next);
     EXPECT_EQ(ann.watch(next).at("you"), Json({"blue"}));
     EXPECT_EQ(bob.watch(next).at("you"), Json({"yellow"}));
-    EXPECT_EQ(ann.pushes.back().at("rematch"), next);
 }
 
 TEST_F(TwoPeople, WhoRunsOutOfTimeLoses) {
