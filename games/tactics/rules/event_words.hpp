@@ -99,8 +99,9 @@ public:
         return say(names_.mecha(event.mecha), " declares ", list.text(), event.waits ? ", and waits." : ".");
     }
     std::string operator()(const StrikeRolled& event) const {
-        return say(names_.mecha(event.attack.attacker), " rolls ", event.die, " with ", names_.attack(event.attack), ", ", int{event.total},
-                   " in all (", words_of(event.because), ") against Defense ", event.needed, ": ", event.hit ? "a hit." : "a miss.");
+        return say(names_.mecha(event.attack.attacker), " rolls ", event.die, " with ", names_.attack(event.attack), " at ",
+                   names_.mecha(event.attack.target), ", ", int{event.total}, " in all (", words_of(event.because), ") against Defense ",
+                   event.needed, ": ", event.hit ? "a hit." : "a miss.");
     }
     std::string operator()(const BlastDrifted& event) const {
         return say("The blast drifts ", event.inches, " in, bearing ", bearing_words(event.facing), ".");

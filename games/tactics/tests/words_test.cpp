@@ -65,7 +65,7 @@ TEST(TacticsWords, EventsTellTheDice) {
     Duel t;
     ASSERT_TRUE(t.act(fire(t.a, 0, t.b)));
     t.roll({5});
-    EXPECT_EQ(told(t), "VF-1A a1 rolls 5 with GU-11 gun pod, 8 in all (gunnery +3) against Defense 7: a hit.\n");
+    EXPECT_EQ(told(t), "VF-1A a1 rolls 5 with GU-11 gun pod at Glaug b1, 8 in all (gunnery +3) against Defense 7: a hit.\n");
     EXPECT_EQ(words(t, Dodge{}), "Dodge for 1 command point: 2 in 6 against a total of 8");
     EXPECT_EQ(words(t, RollWithImpact{}), "Roll with the impact for 1 command point: 3 damage instead of 6");
     ASSERT_TRUE(t.act(RollWithImpact{}));

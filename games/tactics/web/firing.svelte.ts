@@ -1,5 +1,6 @@
 // A ranged attack that is being declared: who fires which weapon systems at whom. What can be hit, with which number and why, the
 // server says; here it is put together and its price in command points is counted for the eye.
+import { changeShare, toggleShare } from "./volley";
 import { can, type Armed, membersOf, powerOf, type Unit, unitOf, weaponsOf } from "./facts";
 import { isOn } from "./modules";
 import type { Inquiry } from "./inquiry.svelte";
@@ -115,16 +116,34 @@ export class Firing {
     return this.declared.find((shot) => shot.slot === slot && shot.target === target);
   }
   toggle(slot: number, target: string) {
+    const armed = this.armed.find((each) => each.slot === slot);
+    if (armed && this.isMissile(armed)) {
+      const shares = toggleShare(this.shares(slot), target, this.volley(armed));
+      const others = this.declared.filter((shot) => shot.slot !== slot);
+      this.declared = [...others, ...shares.map((share) => ({ ...share, slot, second: "none", times: 1 }))];
+      return;
+    }
     const known = this.has(slot, target);
     if (known) {
       this.declared = this.declared.filter((shot) => shot !== known);
       return;
     }
-    const armed = this.armed.find((each) => each.slot === slot);
-    const missiles = armed ? this.volley(armed) : 0;
     // A system has one target; only missiles and rapid fire may be divided.
     const kept = this.declared.filter((shot) => shot.slot !== slot || (armed && this.most(armed) > 1));
-    this.declared = [...kept, { slot, target, second: "none", missiles, times: 1 }];
+    this.declared = [...kept, { slot, target, second: "none", missiles: 0, times: 1 }];
+  }
+  // How the missiles of a system are divided among its targets.
+  shares(slot: number): Declared[] {
+    return this.declared.filter((shot) => shot.slot === slot);
+  }
+  // So many missiles go to this target. A volley stays whole: the others of the system get the rest.
+  share({ slot, target }: Declared, missiles: number) {
+    const armed = this.armed.find((each) => each.slot === slot);
+    if (!armed) return;
+    const shares = changeShare(this.shares(slot), target, missiles, armed.entry.volley ? null : this.ammo(armed));
+    this.declared = this.declared.map((shot) =>
+      shot.slot === slot ? { ...shot, missiles: shares.find((each) => each.target === shot.target)!.missiles } : shot,
+    );
   }
   change(shot: Declared, by: Partial<Declared>) {
     this.declared = this.declared.map((each) => (each === shot ? { ...each, ...by } : each));
