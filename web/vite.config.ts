@@ -17,11 +17,11 @@ export default defineConfig({
     // The table of a game is called like its folder.
     rollupOptions: {
       output: {
-        chunkFileNames: ({ facadeModuleId }) =>
-          `assets/${facadeModuleId?.match(/games\/([^/]+)\/web\/index/)?.[1] ?? "[name]"}-[hash].js`,
+        chunkFileNames: ({ moduleIds }) =>
+          `assets/${moduleIds.join("\n").match(/games\/([^/]+)\/web\/index\.ts/)?.[1] ?? "[name]"}-[hash].js`,
       },
     },
   },
   server: { fs: { allow: [".."] }, proxy: { "/api": server, "/ws": { target: server, ws: true } } },
-  test: { include: ["tests/**/*.test.ts", "../games/*/tests/web/**/*.test.ts"], environment: "node" },
+  test: { include: ["tests/**/*.test.ts", "../games/*/tests/web/**/*.test.ts"], environment: "node", css: true },
 });

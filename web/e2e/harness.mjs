@@ -95,9 +95,10 @@ export const scene = (name, body) =>
 export const at = (...parts) => `${base}/#/${parts.join("/")}`;
 export const tableOf = (page) => new URL(page.url()).hash.split("/")[2];
 
-// Somebody with a browser of their own, on the start page. Everything is shown at once unless `motion` is "on".
+// Somebody with a browser of their own, on the start page. Everything is shown at once unless `motion` is "on". Their system is dark
+// unless `colorScheme` says otherwise.
 export async function visit({ width = 1280, height = 800, motion = "off", ...more } = {}) {
-  const context = await browser.newContext({ viewport: { width, height }, ...more });
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: "dark", ...more });
   contexts.push(context);
   context.setDefaultTimeout(patience);
   await context.addInitScript(

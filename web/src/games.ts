@@ -42,8 +42,8 @@ export interface GameModule {
   readContent(content: unknown): void;
   // How the game is told.
   manner: Manner;
-  // Where something of one's own can be made for it: a page.
-  Editor?: Component;
+  // Where something of one's own can be made for it: a page, fetched when somebody goes there.
+  editor?: () => Promise<{ default: Component }>;
 }
 // What the start page shows of a game: web/card.ts of its folder. A game may name the hue and the letter of its seats.
 export interface GameCard {

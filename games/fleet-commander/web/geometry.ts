@@ -17,6 +17,7 @@ export interface Placed extends Spot {
   fleet: Fleet;
   token: string;
   index: number;
+  cell: Cell;
 }
 
 export class Geometry {
@@ -75,11 +76,11 @@ export class Geometry {
       });
     }
     return fleets.flatMap((fleet) =>
-      forceOf(view, fleet).pieces.flatMap((_, index): Placed[] => {
+      forceOf(view, fleet).pieces.flatMap((piece, index): Placed[] => {
         const token = tokenName(index);
         const key = `${fleet}${token}`;
         const spot = spots.get(key);
-        return spot ? [{ key, fleet, token, index, ...spot }] : [];
+        return spot ? [{ key, fleet, token, index, cell: piece.at, ...spot }] : [];
       }),
     );
   }

@@ -1,8 +1,8 @@
 // What the player has chosen so far at a table of Fleet Commander, and what it means.
 import type { Die, Fleet, Kind, Move, View } from "./types.gen";
-import { type Selection, type Spot, targets } from "$web/choose/choices";
+import { finalsOf, type Selection, type Spot, targets } from "$web/choose/choices";
 import { Chooser } from "$web/choose/chooser.svelte";
-import type { WatchedTable } from "$web/net/table.svelte";
+import type { Refuse, WatchedTable } from "$web/net/table.svelte";
 import type { Choice } from "$web/protocol/messages";
 import { sameMove } from "$web/protocol/same";
 import { announcer } from "$web/state/announce.svelte";
@@ -22,9 +22,11 @@ import {
 } from "./choices";
 import { numbersOf } from "./content";
 import { type Defence, defencesOf } from "./defences";
+import { usualDeploy } from "./deploying";
 import { type Cell, colourOf, type Colour, colours, forceOf, isSpecial, other } from "./facts";
 import { type Share, sharesOf } from "./fire";
 import { proposal } from "./keeping";
+import { insteadOf, whyNot } from "./whynot";
 import { chartMarks, type ChartMarks, type Loss, lossOf, type Shot, shotsOf } from "./preview";
 
 const modes: [Move["type"], string][] = [
@@ -62,6 +64,7 @@ export class Play extends Chooser<View, Move, Option> {
   keepWhy = $state("");
   defence = $state.raw<Defence | null>(null); // looked at
   #plan: Move[] = [];
+  #deploys = false; // the rest of the fleet is set up by itself
   #piece: Spot | null = null;
 
   constructor(override readonly table: WatchedTable<View, Move>) {
@@ -214,6 +217,16 @@ export class Play extends Chooser<View, Move, Option> {
   override renew() {
     if (this.#plan.length > 0) void this.goOn();
     else this.reset();
+    if (this.#deploys) void this.deploy();
+  }
+  // Sets up the rest of the fleet as it is usually done, a ship whenever it is one's turn.
+  async deploy() {
+    this.#deploys = this.view.phase === "deploy";
+    while (this.#deploys && !this.table.busy) {
+      const next = usualDeploy(this.options, this.view);
+      if (!next) return; // the other side's turn
+      await this.commit(next);
+    }
   }
   // Chooses a whole move as if it had been put together by hand, so that chart and decision show it; nothing is played.
   override choose(move: Move) {
@@ -265,7 +278,7 @@ export class Play extends Chooser<View, Move, Option> {
   // A square was pressed, or a ship on it.
   square(cell: Cell, token: { fleet: Fleet; token: string } | null): Promise<void> | void {
     if (this.table.catchingUp) return this.table.skip();
-    if (this.options.length === 0) return;
+    if (this.options.length === 0) return this.idle();
     if (this.mode === "defend") return this.stage(cell);
     const own = forceOf(this.view, this.me).pieces.filter((piece) => piece.at === cell).length;
     if (this.from === cell && token?.fleet === this.me && this.ships.length > 0 && own > 1)
@@ -311,8 +324,31 @@ export class Play extends Chooser<View, Move, Option> {
       }
     }
   }
+  override instead() {
+    return insteadOf[this.mode] ?? super.instead();
+  }
+  override refuse(refusal: Refuse) {
+    super.refuse(whyNot(refusal));
+  }
+  // A ship that was dragged to a free square goes there with the cheapest die; everything else is shown first: a shot, a group out of
+  // which some may stay.
+  override async drop(source: Spot, target: Spot): Promise<void> {
+    const { held } = this.selection;
+    this.selection = { source, target: null, held };
+    const finals = finalsOf(this.fitting, { source, target });
+    const [first] = finals;
+    if (!first) return this.why(target);
+    this.selection = { ...this.selection, target };
+    this.chosen = 0;
+    const cell = cellIn(source);
+    const standing = cell ? forceOf(this.view, this.me).pieces.filter(({ at }) => at === cell).length : 1;
+    if (first.verb !== "hit" && (standing === 1 || held.length > 0)) return this.take(first);
+    announcer.say(`${first.words}. Press again to do it.`);
+  }
   override async commit(option: { move: Move }) {
     await super.commit(option);
-    if (this.refusal) this.#plan = [];
+    if (!this.refusal) return;
+    this.#plan = [];
+    this.#deploys = false;
   }
 }

@@ -13,6 +13,7 @@ export interface Scorings<View, Tally> {
 interface Logged<View> {
   readonly log: LogLine[];
   readonly view: View | null;
+  viewBefore(seq: number): View | null;
 }
 
 export class Scored<View, Tally extends { seq: number }> {
@@ -54,7 +55,7 @@ export class Scored<View, Tally extends { seq: number }> {
       const last = this.scorings.all(fresh).at(-1);
       if (last) {
         found();
-        this.show(last, this.#last);
+        this.show(last, this.table.viewBefore(last.seq) ?? this.#last);
       }
       this.#last = view;
     });

@@ -36,6 +36,7 @@ export abstract class Chooser<View, Move, O extends Option<Move> = Option<Move>>
   chosen = $state(0); // which of the finals
   refusal = $state.raw<Refuse | null>(null);
   looked = $state<Spot | null>(null); // under the pointer or with the focus
+  idle: () => void = () => {}; // something was pressed while nothing is asked
 
   constructor(readonly table: Asking<View, Move>) {}
 
@@ -63,6 +64,14 @@ export abstract class Chooser<View, Move, O extends Option<Move> = Option<Move>>
   }
   targetWords(_option: O): string {
     return "can be chosen";
+  }
+  // What can be done where a press means nothing.
+  instead(): string {
+    return this.taken.source
+      ? "That does not go there. Choose one of the marked places."
+      : this.marks.size > 0
+        ? "Nothing can be done with that now. What can be chosen is marked."
+        : "Nothing can be done with that now.";
   }
   // How words of the server are to be read here.
   read(words: string): string {
@@ -145,7 +154,7 @@ export abstract class Chooser<View, Move, O extends Option<Move> = Option<Move>>
   async press(spot: Spot, prefers?: (option: O) => boolean): Promise<void> {
     this.refusal = null;
     if (this.table.catchingUp) return this.table.skip();
-    if (this.options.length === 0) return;
+    if (this.options.length === 0) return this.idle();
     const preferred = () => (prefers ? this.finals.findIndex(prefers) : -1);
     if (this.taken.target === spot && this.final) {
       const other = preferred();
@@ -196,12 +205,7 @@ export abstract class Chooser<View, Move, O extends Option<Move> = Option<Move>>
       const answer = await this.table.check(move);
       if (!answer.ok) return this.refuse(answer as Refusal);
     }
-    this.refuse({
-      code: "nothing",
-      why: this.taken.source
-        ? "That does not go there. Choose one of the marked places."
-        : "Nothing can be done with that now.",
-    });
+    this.refuse({ code: "nothing", why: this.instead() });
   }
   refuse({ why, ...more }: Refuse) {
     const words = this.read(why);

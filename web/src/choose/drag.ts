@@ -29,10 +29,24 @@ export function drag(node: HTMLElement, play: Dragging) {
       ) ?? element
     );
   };
-  function lift({ element }: { element: HTMLElement }) {
+  // Pieces that are drawn in one picture with their board say at which spot they stand; they are lifted out of it.
+  function cutOut(spot: Spot, box: DOMRect): HTMLElement | null {
+    const pieces = [...node.querySelectorAll<SVGGraphicsElement>(`[data-stands="${CSS.escape(spot)}"]`)];
+    const whole = pieces[0]?.ownerSVGElement;
+    const away = whole?.getScreenCTM()?.inverse();
+    if (!whole || !away) return null;
+    const corner = new DOMPoint(box.left, box.top).matrixTransform(away);
+    const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    picture.setAttribute("viewBox", `${corner.x} ${corner.y} ${box.width * away.a} ${box.height * away.d}`);
+    picture.append(...pieces.map((piece) => piece.cloneNode(true)));
+    const frame = document.createElement("div");
+    frame.append(picture);
+    return frame;
+  }
+  function lift({ spot, element }: { spot: Spot; element: HTMLElement }) {
     const picture = drawn(element);
     const box = picture.getBoundingClientRect();
-    ghost = picture.cloneNode(true) as HTMLElement;
+    ghost = cutOut(spot, box) ?? (picture.cloneNode(true) as HTMLElement);
     ghost.removeAttribute("data-spot");
     ghost.setAttribute("aria-hidden", "true");
     Object.assign(ghost.style, {
@@ -65,7 +79,8 @@ export function drag(node: HTMLElement, play: Dragging) {
     if (!start) return;
     if (!ghost) {
       if (Math.hypot(event.clientX - start.x, event.clientY - start.y) < far) return;
-      play.selection = { ...nothing, source: start.spot };
+      const again = play.taken.source === start.spot;
+      play.selection = { ...nothing, source: start.spot, held: again ? play.selection.held : [] };
       dragged = true;
       lift(start);
     }

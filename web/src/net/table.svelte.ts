@@ -1,11 +1,20 @@
 // One watched table: the snapshot, the pushes told beat by beat, and the commands of the player.
-import type { Answer, ChatLine, Choice, Refusal, Snapshot, Update } from "../protocol/messages";
+import type { Answer, ChatLine, Choice, Presences, Refusal, Snapshot, Update } from "../protocol/messages";
+import { sameMove } from "../protocol/same";
 import { Teller } from "../shell/teller.svelte";
 import type { AnyPace } from "../shell/trail";
 import { connection } from "./connection.svelte";
 import { look } from "./looking";
 import { applyChat, applyMissed, applyUpdate, isUndo } from "./reducer";
 
+const remembered = 50; // records
+const typed = 5000; // ms that "writes" stays after the last word of it
+
+export interface Writing {
+  from: string;
+  seats: string[];
+  until: number;
+}
 export interface Refuse {
   code: string;
   clause?: string;
@@ -19,9 +28,13 @@ export class WatchedTable<V = unknown, M = unknown> {
   busy = $state(false);
   seat = $state<string | null>(null); // which own seat acts, with several on one screen
   unreadChat = $state(0);
+  presence = $state.raw<Presences>({});
+  writing = $state.raw<Writing[]>([]); // who writes in the chat right now
+  moved = $state<number | null>(null); // when the last record came, where one has seen it come
   readonly teller: Teller<V, M>;
 
   #known: Snapshot<V, M> | null = null; // what the server said last; `shown` follows it beat by beat
+  #before = new Map<number, Snapshot<V, M>>(); // what was known before a record
   #stop: (() => void)[] = [];
   #watching = false;
 
@@ -47,8 +60,17 @@ export class WatchedTable<V = unknown, M = unknown> {
       connection.onPush((push) => {
         if (push.push === "table" && (push as Update).table === this.id) this.#receive(push as Update<V, M>);
         if (push.push === "chat" && (push as { table?: string }).table === this.id) {
-          this.chat = applyChat(this.chat, push as unknown as ChatLine);
-          this.unreadChat += 1;
+          const line = push as unknown as ChatLine;
+          this.chat = applyChat(this.chat, line);
+          if (line.player !== connection.player?.player) this.unreadChat += 1;
+          this.writing = this.writing.filter(({ from }) => from !== line.from);
+        }
+        if ((push as { table?: string }).table !== this.id) return;
+        if (push.push === "presence") this.presence = (push as unknown as { presence: Presences }).presence;
+        if (push.push === "typing") {
+          const { from, seats } = push as unknown as Writing;
+          const others = this.writing.filter((each) => each.from !== from);
+          this.writing = [...others, { from, seats, until: Date.now() + typed }];
         }
       }),
       connection.onReturn(() => void this.watch()),
@@ -94,6 +116,7 @@ export class WatchedTable<V = unknown, M = unknown> {
     this.#known = snapshot;
     this.shown = snapshot;
     if (snapshot.chat) this.chat = snapshot.chat;
+    if (snapshot.presence) this.presence = snapshot.presence;
   }
 
   #receive(update: Update<V, M>) {
@@ -103,8 +126,19 @@ export class WatchedTable<V = unknown, M = unknown> {
     const next = applyUpdate(before, update);
     if (!next) return void this.watch();
     this.#known = next;
+    if (update.seq > before.seq) {
+      this.moved = Date.now();
+      this.#before.set(update.seq, before);
+      this.#before.delete(update.seq - remembered);
+    }
     if (update.seq > before.seq || this.teller.busy) this.teller.add(update, before, next, this.acting);
     else this.shown = next;
+  }
+
+  // The view right before a record, as long as it is remembered: several of them may be shown at once.
+  viewBefore(seq: number): V | null {
+    const table = this.#before.get(seq);
+    return table ? (this.acting && table.views?.[this.acting]) || table.view : null;
   }
 
   // Ends what is still to be told.
@@ -153,11 +187,19 @@ export class WatchedTable<V = unknown, M = unknown> {
     const seat = this.acting;
     if (!this.shown || !seat || this.busy) return null;
     this.busy = true;
-    const answer = await connection.ask({ cmd: "act", table: this.id, seq: this.shown.seq, seat, move });
+    const { seq, has } = this.shown;
+    const words = this.legal.find((choice) => sameMove(choice.move, move))?.words ?? "";
+    const answer = await connection.ask(
+      { cmd: "act", table: this.id, seq, seat, move },
+      { words, realTime: has?.real_time },
+    );
     this.busy = false;
     if (answer.ok) return null;
     const refusal = answer as Refusal;
-    if (refusal.fresh) this.#adopt(refusal.fresh as Snapshot<V, M>);
+    const fresh = refusal.fresh as Snapshot<V, M> | undefined;
+    if (fresh) this.#adopt(fresh);
+    // It was sent twice because the first answer got lost: this seat has moved, so the first one counted.
+    if (answer.repeated && refusal.code === "stale" && (fresh?.last_turn ?? 0) > seq) return null;
     return refusal;
   }
 

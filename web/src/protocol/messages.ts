@@ -70,6 +70,7 @@ export interface Waiting {
   over: boolean;
 }
 export interface LogLine {
+  step?: number; // of a finished game: after how many inputs it was told
   seq: number;
   words: string;
   event: { type: string; [key: string]: unknown };
@@ -131,7 +132,14 @@ export interface Snapshot<View = unknown, Move = unknown> extends TableParts<Vie
   last_turn?: number;
   has?: { legal: boolean; ask: boolean; thinks: boolean; real_time: boolean }; // what the game offers
   host?: boolean; // whether one opened the table oneself
+  presence?: Presences;
 }
+// Who plays here and has a page of the table open: one that is looked at, a hidden one, none. `since` is 0 where nobody knows.
+export interface Presence {
+  state: "here" | "away" | "gone";
+  since: number;
+}
+export type Presences = Record<string, Presence>; // by seat
 export interface Update<View = unknown, Move = unknown> extends Partial<TableParts<View, Move>> {
   push: "table";
   table: string;
@@ -185,6 +193,7 @@ export interface Refusal {
   code: string;
   clause?: string;
   why: string;
+  repeated?: boolean; // it was sent more than once
   fresh?: Snapshot;
 }
 export type Answer = { ok: true; [key: string]: unknown } | Refusal;

@@ -6,6 +6,7 @@ import { type Crested, crestOf } from "../state/crests";
 import { type Aliases, Names } from "../state/names";
 import { settings } from "../state/settings.svelte";
 import { motionScale } from "./beats";
+import { namedLines } from "./naming";
 import type { AnyPace, GameEvent } from "./trail";
 
 // How a game is told: data, and functions without state.
@@ -66,17 +67,10 @@ export class Shell<V = unknown, M = unknown> {
 
   // The lines with everybody's name, without what the others are still doing: that is told in the decision.
   log = $derived.by((): LogLine[] => {
-    const { aliases, unlogged } = this.manner;
     const { teller } = this.table;
     const first = teller.told[0]?.seq;
     const hidden = this.shown.you.length === 1 && this.telling && first !== undefined ? first : Infinity;
-    let names = new Names(this.shown, {});
-    let known: Aliases = {};
-    return this.table.log.flatMap((line) => {
-      const next = aliases?.(line.event, known) ?? known;
-      if (next !== known) names = new Names(this.shown, (known = next));
-      return line.seq >= hidden || unlogged?.(line.event) ? [] : [{ ...line, words: names.tell(line.words) }];
-    });
+    return namedLines(this.table.log, this.shown, this.manner).filter(({ seq }) => seq < hidden);
   });
 
   crest(seat: string): Crested {

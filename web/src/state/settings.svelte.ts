@@ -4,20 +4,24 @@ import type { Speed } from "../shell/beats";
 interface Taste {
   sound: boolean;
   motion: "auto" | "on" | "off";
+  theme: "system" | "light" | "dark"; // public/theme.js reads it before the page is painted
   palette: "standard" | "safe";
   text: number;
   list: boolean; // all moves in words come up by themselves
   speed: Speed; // of what the others do
   letters: boolean; // letters are keys
+  notices: "unasked" | "on" | "off"; // of the browser, when it is one's turn
 }
 const standard: Taste = {
   sound: false,
   motion: "auto",
+  theme: "system",
   palette: "standard",
   text: 1,
   list: false,
   speed: "slow",
   letters: true,
+  notices: "unasked",
 };
 const key = "broadside.settings";
 
@@ -46,6 +50,8 @@ class Settings {
   // Called in an effect: writes to the page and to the browser's store.
   show() {
     const root = document.documentElement;
+    if (this.taste.theme === "system") delete root.dataset.theme;
+    else root.dataset.theme = this.taste.theme;
     root.dataset.palette = this.taste.palette;
     root.dataset.motion = this.moving ? "on" : "off";
     root.style.setProperty("--text-scale", String(this.taste.text));

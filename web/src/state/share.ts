@@ -1,12 +1,13 @@
-// Copies an address of this site, or shows it where the browser does not let us.
+// Copies something, or shows it where the browser does not let us.
 import { announcer } from "./announce.svelte";
 
-export async function shareAddress(hash: string) {
-  const address = `${location.origin}/${hash}`;
+export async function copyText(text: string, done: string) {
   try {
-    await navigator.clipboard.writeText(address);
-    announcer.show("The address is copied.");
+    await navigator.clipboard.writeText(text);
+    announcer.show(done);
   } catch {
-    announcer.show(address);
+    announcer.show(text);
   }
 }
+// An address of this site.
+export const shareAddress = (hash: string) => copyText(`${location.origin}/${hash}`, "The address is copied.");

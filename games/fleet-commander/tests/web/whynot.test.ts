@@ -1,0 +1,22 @@
+// Refusals in the words of who plays.
+import { describe, expect, it } from "vitest";
+import { inWords, whyNot } from "../../web/whynot";
+
+describe("a refusal", () => {
+  it("names dice by what they are, never by an id", () => {
+    expect(inWords("you have no yellow-any result")).toBe("you have no any-direction engine die");
+    expect(inWords("there is no green-special on your gauge")).toBe("there is no shield special on your gauge");
+    expect(inWords("from c3 to d4 is not an orthogonal step")).toBe("from c3 to d4 is not a straight step");
+    expect(inWords("2 red dice are free, not 3")).toBe("2 weapon dice are free, not 3");
+  });
+  it("is a sentence, with the way forward", () => {
+    expect(
+      whyNot({ code: "special-moves-nothing", clause: "FC-4.2", why: "a special moves nothing by itself" }),
+    ).toEqual({
+      code: "special-moves-nothing",
+      clause: "FC-4.2",
+      why: "A special moves nothing by itself. Specials go to the gauge; two of them fire your weapon.",
+    });
+    expect(whyNot({ code: "other", why: "that is so" }).why).toBe("That is so.");
+  });
+});
