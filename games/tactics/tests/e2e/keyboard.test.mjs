@@ -14,7 +14,7 @@ scene("a whole game by keyboard alone", async () => {
   };
   const sheet = async () => {
     await page.keyboard.press("w");
-    await page.waitForSelector("section[aria-label='Units and orders']");
+    await page.waitForSelector("section[aria-label='Units and orders'] li button");
   };
   for (let n = 0; n < 300; ++n) {
     await asked(page);
