@@ -3,7 +3,7 @@
 import type { Die, Fleet, Kind, Move, View } from "./types.gen";
 import type { Option as Reached, Selection, Spot, Verb, Way } from "$web/choose/choices";
 import type { Choice } from "$web/protocol/messages";
-import { type Cell, colours, dieOf, onBoard, other, pieceOf } from "./facts";
+import { type Cell, colours, dieOf, onBoard, other, pieceOf, plainWords } from "./facts";
 
 // What a move touches: where it is begun, where it ends, with which ships and dice.
 export interface Facets {
@@ -169,7 +169,7 @@ export function waysOf(move: Move, { verb, from, place, piece }: Facets): Way[] 
 }
 export const optionOf = ({ move, words }: Choice<Move>, view: View, me: Fleet): Option => {
   const facets = facetsOf(move, view, me);
-  return { move, words, facets, verb: facets.verb, ways: waysOf(move, facets) };
+  return { move, words: plainWords(words), facets, verb: facets.verb, ways: waysOf(move, facets) };
 };
 export const optionsOf = (legal: Choice<Move>[], view: View, me: Fleet): Option[] =>
   legal.map((choice) => optionOf(choice, view, me));

@@ -48,6 +48,10 @@ export const faceNoun: Record<Face, string> = {
 };
 export const dieWords = (die: Die) => `${dieNoun[colourOf(die)]} ${faceNoun[faceOf(die)]}`;
 
+// The rules say orthogonal where the table says straight.
+export const plainWords = (words: string) =>
+  words.replace(/\borthogonal\b/g, "straight").replace(/\b(engine|weapon|shield) any\b/g, "$1 any direction");
+
 export const weaponNames: Record<Weapon, string> = {
   none: "No special weapon",
   "vortex-missiles": "Vortex missiles",

@@ -3,7 +3,7 @@ import type { View } from "./types.gen";
 import type { Manner } from "$web/shell/shell.svelte";
 import type { AnyPace } from "$web/shell/trail";
 import { clauseOf } from "./clauses";
-import { crests, phaseWords } from "./facts";
+import { crests, phaseWords, plainWords } from "./facts";
 import { pace } from "./pace";
 
 export const manner: Manner = {
@@ -11,6 +11,7 @@ export const manner: Manner = {
   pace: pace as AnyPace,
   clauseOf,
   crestOf: ({ fleet }) => (fleet === "yellow" || fleet === "blue" ? crests[fleet] : null),
+  plain: plainWords,
   caption(view) {
     const { turn, phase } = view as View;
     return turn > 0 ? `turn ${turn}, ${phaseWords[phase]}` : phaseWords[phase];

@@ -184,7 +184,8 @@ export class Play extends Chooser<View, Move> {
   tapPlace(at: Point) {
     this.refusal = null;
     if (this.desk.catchingUp) return this.desk.skip();
-    if (!this.asked || this.sending) return;
+    if (!this.asked) return this.idle();
+    if (this.sending) return;
     if (this.mode === "movement") this.moving.aim(at);
     else if (this.mode === "deploy" || this.mode === "return") this.placeAt(at);
     else if (this.mode === "push") this.pushTo(at);

@@ -75,10 +75,10 @@ export function follow(
     if (others.length > 0) announcer.show(`${others.join(" and ")} ${others.length > 1 ? "move" : "moves"} first.`);
   };
   function call() {
-    const { shown, names } = shell;
+    const { shown } = shell;
     const [seat] = shown.you;
     const name = shown.you.length === 1 ? shown.seats.find((each) => each.seat === seat)?.name : undefined;
-    const last = names.tell(table.log.at(-1)?.words ?? "");
+    const last = shell.tell(table.log.at(-1)?.words ?? "");
     notices.call(shown.table, name ? `Your turn, ${name}` : "Your turn", [last, shown.title].filter(Boolean).join(" "));
   }
 
@@ -90,7 +90,7 @@ export function follow(
       const fresh = heard < 0 ? [] : log.filter(({ seq }) => seq > heard);
       heard = log.at(-1)?.seq ?? 0;
       const told = fresh.filter(({ event }) => !shell.manner.unlogged?.(event)).slice(-12);
-      if (told.length > 0) announcer.say(told.map(({ words }) => shell.names.tell(words)).join(" "));
+      if (told.length > 0) announcer.say(told.map(({ words }) => shell.tell(words)).join(" "));
     });
   });
   $effect(() => {

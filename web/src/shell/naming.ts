@@ -5,6 +5,7 @@ import { capital } from "../state/text";
 import type { GameEvent } from "./trail";
 
 interface Telling {
+  plain?(words: string): string;
   unlogged?(event: GameEvent): boolean;
   aliases?(event: GameEvent, known: Aliases): Aliases;
 }
@@ -18,13 +19,13 @@ function seated({ event }: LogLine, names: Names): string | null {
 export function namedLines(
   log: readonly LogLine[],
   table: { seats: SeatInfo[]; you: string[] },
-  { aliases, unlogged }: Telling,
+  { aliases, unlogged, plain = (words) => words }: Telling,
 ): LogLine[] {
   let names = new Names(table, {});
   let known: Aliases = {};
   return log.flatMap((line) => {
     const next = aliases?.(line.event, known) ?? known;
     if (next !== known) names = new Names(table, (known = next));
-    return unlogged?.(line.event) ? [] : [{ ...line, words: seated(line, names) ?? names.tell(line.words) }];
+    return unlogged?.(line.event) ? [] : [{ ...line, words: seated(line, names) ?? names.tell(plain(line.words)) }];
   });
 }

@@ -26,6 +26,8 @@ export interface Manner {
   words?: { sheet: Sheet; label: string };
   // Events that are not lines of the log, because the table tells them in a better way.
   unlogged?(event: GameEvent): boolean;
+  // A sentence of the rules with the words that the table uses for its pieces.
+  plain?(words: string): string;
   // Words that stand for a seat from an event on; asked for every line of the log in order.
   aliases?(event: GameEvent, known: Aliases): Aliases;
 }
@@ -72,6 +74,11 @@ export class Shell<V = unknown, M = unknown> {
     const hidden = this.shown.you.length === 1 && this.telling && first !== undefined ? first : Infinity;
     return namedLines(this.table.log, this.shown, this.manner).filter(({ seq }) => seq < hidden);
   });
+
+  // A sentence of the rules as it is told here.
+  tell(words: string): string {
+    return this.names.tell(this.manner.plain?.(words) ?? words);
+  }
 
   crest(seat: string): Crested {
     return this.manner.crestAt?.(seat, this.table.view) ?? crestOf(this.manner.key, this.shown.seats, seat);

@@ -1,5 +1,6 @@
 // Refusals in the words of who plays.
 import { describe, expect, it } from "vitest";
+import { plainWords } from "../../web/facts";
 import { inWords, whyNot } from "../../web/whynot";
 
 describe("a refusal", () => {
@@ -19,4 +20,13 @@ describe("a refusal", () => {
     });
     expect(whyNot({ code: "other", why: "that is so" }).why).toBe("That is so.");
   });
+});
+
+it("the log and the moves say straight as the table does", () => {
+  expect(plainWords("Yellow rolls weapon orthogonal, engine any and shield special.")).toBe(
+    "Yellow rolls weapon straight, engine any direction and shield special.",
+  );
+  expect(plainWords("Move frigate 3 from c3 to c4 (orthogonal engine die)")).toBe(
+    "Move frigate 3 from c3 to c4 (straight engine die)",
+  );
 });
