@@ -2,7 +2,7 @@
 import type { View } from "./types.gen";
 import { Scored as CardsScored } from "$web/cards/scored.svelte";
 import type { Shell } from "$web/shell/shell.svelte";
-import { scoredView, type Tally, talliesOf } from "./tally";
+import { scoredView, summedView, type Tally, talliesOf } from "./tally";
 
 export class Scored extends CardsScored<View, Tally> {
   constructor(
@@ -13,6 +13,11 @@ export class Scored extends CardsScored<View, Tally> {
   }
 
   current = $derived.by(() => (this.running ? this.tally?.ships[this.step]?.ship : undefined));
+  // What the panels of the players add up.
+  summed = $derived.by((): View => {
+    const { tally, view } = this;
+    return tally && view !== this.table.view ? summedView(view, tally, this.step) : view;
+  });
   results = $derived.by(() => {
     if (!this.tally) return undefined;
     return new Map(

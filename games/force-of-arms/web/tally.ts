@@ -1,5 +1,5 @@
 // The scoring of a round out of its events: ship by ship, with every part that counted. Pure: tested without a page.
-import type { Counted, Event, RoundScored, ShipScored, View } from "./types.gen";
+import type { Counted, Event, Faction, Load, RoundScored, ShipScored, TokenKind, View } from "./types.gen";
 import type { LogLine } from "$web/protocol/messages";
 import type { TallyShown } from "$web/cards/tally";
 import { fighterEntry, shipName } from "./content";
@@ -55,8 +55,41 @@ export function talliesOf(log: LogLine[]): Tally[] {
   return result;
 }
 
-// The table as it stood when the round was scored: the view before, with every fighter turned up that the scoring turned up.
-export function openedView(before: View, log: LogLine[], seq: number): View {
+// A token more or less on a ship.
+function loaded(load: Load, { token, faction }: { token: TokenKind; faction: Faction }, by: 1 | -1): Load {
+  const own = (counts: number[]) => counts.map((count, i) => (factions[i] === faction ? count + by : count));
+  if (token === "attack" || token === "defense") return { ...load, [token]: load[token] + by };
+  if (token === "protoculture") return { ...load, protoculture: own(load.protoculture) };
+  return token === "ship-lock" ? { ...load, locks: own(load.locks) } : load;
+}
+// The last thing that was played is in the same record as the scoring that it led to.
+function playedOut(before: View, log: LogLine[], seq: number): View {
+  const load = (view: View, ship: string, change: (load: Load) => Load): View => ({
+    ...view,
+    ships: view.ships.map((each) => (each.ship === ship ? { ...each, load: change(each.load) } : each)),
+  });
+  return log.reduce((view, line) => {
+    const event = line.event as unknown as Event;
+    if (line.seq !== seq) return view;
+    if (event.type === "token-placed") return load(view, event.ship, (now) => loaded(now, event, 1));
+    if (event.type === "token-removed") return load(view, event.ship, (now) => loaded(now, event, -1));
+    if (event.type === "token-shifted") {
+      const gone = load(view, event.from, (now) => loaded(now, event, -1));
+      return load(gone, event.to, (now) => loaded(now, event, 1));
+    }
+    if (event.type === "ship-scored")
+      return {
+        ...view,
+        ships: view.ships.map((each) => (each.ship === event.ship ? { ...each, at: event.at } : each)),
+      };
+    return view;
+  }, before);
+}
+
+// The table as it stood when the round was scored: the view before, with what was played last and every fighter turned up that the
+// scoring turned up.
+export function openedView(was: View, log: LogLine[], seq: number): View {
+  const before = playedOut(was, log, seq);
   const revealed = log.flatMap(({ seq: at, event }) =>
     at === seq && event.type === "revealed"
       ? [event as unknown as { faction: string; post: string; fighter: string }]
@@ -93,6 +126,18 @@ export function scoredView(before: View, log: LogLine[], tally: Tally): View {
         leads: result.collected_by,
       };
     }),
+  };
+}
+
+// The same for the panels of the players: ships count when their turn has come, and the round counts when all have.
+export function summedView(scored: View, tally: Tally, step: number): View {
+  const counted = new Set(tally.ships.slice(0, step + 1).map(({ ship }) => ship));
+  const { alpha, bravo } = tally.score;
+  const over = step >= tally.ships.length;
+  return {
+    ...scored,
+    ships: scored.ships.map((ship) => (counted.has(ship.ship) ? ship : { ...ship, leads: "nobody" })),
+    scores: over ? [...scored.scores, { rdf: scored.rdf, alpha, bravo }] : scored.scores,
   };
 }
 

@@ -4,7 +4,7 @@ import { cellWords, layoutOf, lyingOn, postWords, turnOf } from "../../web/facts
 import { openAll } from "../../web/open";
 import { pace } from "../../web/pace";
 import { type AnyPace, livingMarks } from "$web/shell/trail";
-import { openedView, talliesOf } from "../../web/tally";
+import { openedView, scoredView, summedView, talliesOf } from "../../web/tally";
 import { nearest } from "$web/choose/roving";
 import commands from "../../content/commands.json";
 import factions from "../../content/factions.json";
@@ -206,6 +206,26 @@ describe("the scoring of a round", () => {
       face_up: true,
     });
     expect(before.forces[1]?.posts[0]?.fighter).toBe("unknown");
+  });
+  it("counts up in the panels, and at the end in the match", () => {
+    const [tally] = talliesOf(log);
+    const view = scoredView(table(), log, tally!);
+    const leads = (step: number) =>
+      summedView(view, tally!, step).ships.filter((each) => each.leads !== "nobody").length;
+    expect(leads(0)).toBe(1);
+    expect(leads(1)).toBe(2);
+    expect(summedView(view, tally!, 1).scores).toEqual(view.scores);
+    expect(summedView(view, tally!, 3).scores.at(-1)).toMatchObject({ alpha: 4, bravo: 6 });
+  });
+  it("shows the token whose placing ended the round", () => {
+    const last = { faction: "zentraedi", token: "attack", ship: "rdf-s1" };
+    const played = [line({ type: "token-placed", ...last }), ...log];
+    const before = table();
+    const loadOf = (view: ReturnType<typeof table>) =>
+      view.ships.find(({ ship }) => ship === "rdf-s1")?.load.attack ?? 0;
+    expect(loadOf(before)).toBe(0);
+    expect(loadOf(openedView(before, played, 9))).toBe(1);
+    expect(loadOf(openedView(before, played, 8))).toBe(0);
   });
   it("has steps of its own, so that the table does not wait", () => {
     const scored = log.filter(({ event }) => ["counted", "ship-scored", "round-scored"].includes(event.type));
