@@ -154,6 +154,32 @@ describe("fire", () => {
     expect(plan.move()?.shots).toHaveLength(3);
     expect(plan.price).toBe(2);
   });
+  it("of missiles is divided among targets as one volley, and costs nothing more", () => {
+    const field = battle(
+      [mecha("phalanx", "a-1", at(10, 10), { ammo: [11, 0, 0] })],
+      [mecha("regult", "b-1", at(10, 20)), mecha("regult", "b-1", at(14, 20))],
+      { phase: "combat", squadron: "a-1" },
+    );
+    const plan = new Firing(
+      () => field,
+      () => ({ rules: "full" }),
+      silent(),
+    );
+    const target = (id: string) => shot("a1", 0, id, { weapon: "derringer-launchers" });
+    plan.answers = new Map([["a1", [target("b1"), target("b2")]]]);
+    plan.take("a1");
+    plan.aim("b1");
+    expect(plan.declared.map(({ target: id, missiles }) => [id, missiles])).toEqual([["b1", 4]]);
+    plan.toggle(0, "b2");
+    plan.share(plan.has(0, "b1")!, 3);
+    expect(plan.move()?.shots).toEqual([
+      { slot: 0, target: "b1", second: "none", missiles: 3 },
+      { slot: 0, target: "b2", second: "none", missiles: 1 },
+    ]);
+    expect(plan.price).toBe(0);
+    plan.toggle(0, "b2");
+    expect(plan.declared.map(({ target: id, missiles }) => [id, missiles])).toEqual([["b1", 4]]);
+  });
   it("of a group is everybody’s best shot; together they wait for the last", () => {
     expect(
       firing()
