@@ -1,4 +1,4 @@
-# Games are found by their folders: FOLDER/<game>/ with rules/, table/game.cpp, content/ and rules.md. Nothing else lists them.
+# Games are found by their folders: FOLDER/<game>/ with rules/, table/game.cpp, content/, rules.md and learn/. Nothing else lists them.
 #
 #   broadside_bundle(TARGET FOLDER...)    a library with the games of the folders, their files, and the browser client
 #
@@ -60,7 +60,8 @@ function(broadside_bundle target)
             string(MAKE_C_IDENTIFIER "${game}" name)
             string(APPEND declarations "const Game& ${name}_game();\n")
             string(APPEND entries "&${name}_game(), ")
-            list(APPEND patterns ${folder}/${game}/content/*.json ${folder}/${game}/rules.md)
+            list(APPEND patterns ${folder}/${game}/content/*.json ${folder}/${game}/rules.md
+                ${folder}/${game}/learn/lessons.json ${folder}/${game}/learn/how-to-play.md)
         endforeach()
         broadside_game_tables(${folder})
         list(APPEND tables ${tables_target})

@@ -141,6 +141,14 @@ struct PlayChoice {
 };
 int run_play(const PlayChoice& choice, std::istream& in, std::ostream& out);
 
+struct LearnChoice {
+    std::string game;
+    std::string lesson;  // empty: the list of them
+    std::string step;    // where to begin; empty: at the beginning
+    bool no_colour = false;
+};
+int run_learn(const LearnChoice& choice, std::istream& in, std::ostream& out);
+
 struct ServeChoice {
     std::string address = "127.0.0.1";
     int port = 8080;

@@ -15,7 +15,8 @@ namespace {
 
 constexpr std::string_view welcome =
     "Welcome to Broadside. Open the address below in a browser. `broadside --help` shows what else there is: games in the terminal\n"
-    "(`broadside play GAME`), the rules (`broadside rules GAME`), bots against bots (`broadside match GAME`).\n\n";
+    "(`broadside play GAME`), lessons (`broadside learn GAME`), the rules (`broadside rules GAME`), bots against bots\n"
+    "(`broadside match GAME`).\n\n";
 
 // Examples are of the first game there is, so that they can be typed as they stand.
 std::string with_game(std::string_view line) {
@@ -53,6 +54,7 @@ public:
             examples({"broadside play GAME", "broadside rules GAME 4.2", "broadside match GAME --seats greedy,random --games 200"}));
         add_serve();
         add_play();
+        add_learn();
         add_games();
         add_rules();
         add_replay();
@@ -159,6 +161,16 @@ private:
         sub->add_option("--seed", play_.seed, "the same seed gives the same dice")->type_name("N")->check(any_seed());
         sub->add_option("--load", play_.load, "goes on with a saved game")->type_name("FILE");
         sub->add_flag("--no-colour,--no-color", play_.no_colour, "no colours, as with NO_COLOR set");
+    }
+
+    void add_learn() {
+        CLI::App* sub =
+            add("learn", "teaches a game in the terminal, lesson by lesson; without a lesson it lists them",
+                {"broadside learn GAME", "broadside learn GAME LESSON"}, [this] { return run_learn(learn_, std::cin, std::cout); });
+        add_game(sub, learn_.game)->required();
+        sub->add_option("LESSON", learn_.lesson, "one of the list")->type_name("");
+        sub->add_option("--step", learn_.step, "where to begin, such as the one that was said when you left")->type_name("STEP");
+        sub->add_flag("--no-colour,--no-color", learn_.no_colour, "no colours, as with NO_COLOR set");
     }
 
     void add_games() {
@@ -377,6 +389,7 @@ private:
     std::function<int()> command_;
     ServeChoice serve_;
     PlayChoice play_;
+    LearnChoice learn_;
     bool games_json_ = false;
     RulesChoice rules_;
     ReplayChoice replay_;

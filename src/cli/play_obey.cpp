@@ -5,30 +5,12 @@
 #include <fstream>
 
 #include "cli/play_session.hpp"
-#include "cli/play_why.hpp"
 #include "core/invariant.hpp"
 #include "table/game.hpp"
 #include "table/text.hpp"
 
 namespace broadside::cli {
 namespace {
-
-std::string trimmed(std::string_view text) {
-    const std::size_t begin = text.find_first_not_of(" \t\r\n");
-    if (begin == std::string_view::npos) return {};
-    return std::string(text.substr(begin, text.find_last_not_of(" \t\r\n") - begin + 1));
-}
-
-bool is_number(std::string_view text) {
-    return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
-
-// Whatever a keyboard or a file may send: no control characters come back to the screen.
-std::string harmless(std::string_view text) {
-    std::string result;
-    for (const char c : text.substr(0, 40)) result += c >= ' ' && c < 127 ? c : '?';
-    return "\"" + result + (text.size() > 40 ? "...\"" : "\"");
-}
 
 bool is_a_replay(const std::string& path) {
     std::ifstream in(path, std::ios::binary);
@@ -43,14 +25,14 @@ bool Session::read_line() { return static_cast<bool>(std::getline(in_, line_)); 
 
 Session::Next Session::obey(Seat seat) {
     const std::string line = trimmed(line_);
-    if (line.empty()) return press_enter(seat);
+    if (line.empty()) return play_if_chosen(seat, chooser_.press_enter());
     if (line != "quit") wants_to_quit_ = false;
     try {
         if (line[0] == '{') return play_move(seat, line);
         const std::size_t space = std::min(line.find_first_of(" \t"), line.size());
         bool known = true;
         const Next next = obey_command(seat, lower(line.substr(0, space)), trimmed(line.substr(space)), known);
-        return known ? next : obey_choice(seat);
+        return known ? next : play_if_chosen(seat, chooser_.choose(line));
     } catch (const UserError& error) {
         out_ << error.what() << '\n';
     } catch (const RulesBug& bug) {
@@ -65,17 +47,15 @@ Session::Next Session::obey_command(Seat seat, const std::string& command, const
     } else if (command == "board") {
         out_ << match_->board(seat, colour_);
     } else if (command == "moves") {
-        show_menu(seat);
+        chooser_.show_overview();
     } else if (command == "list") {
-        listed_ = menu_->all();
-        next_page_ = 1;
-        out_ << menu_->page(listed_, 0);
+        chooser_.show_list();
     } else if (command == "log") {
         for (const std::string& sentence : chronicle_.heard(*match_, seat, 0)) out_ << fold("  " + sentence, 4) << '\n';
     } else if (command == "rules") {
         out_ << rules_answer(page_, rest);
     } else if (command == "why") {
-        why(seat, rest);
+        chooser_.why(*match_, seat, rest);
     } else if (command == "save") {
         save(rest);
     } else if (command == "undo") {
@@ -90,81 +70,17 @@ Session::Next Session::obey_command(Seat seat, const std::string& command, const
     return Next::Stay;
 }
 
-Session::Next Session::obey_choice(Seat seat) {
-    const std::string line = trimmed(line_);
-    if (menu_->size() == 0) {
-        out_ << nothing_to_do();
-        return Next::Stay;
-    }
-    if (is_number(line)) {
-        const int number = line.size() > 6 ? 0 : std::stoi(line);
-        if (number >= 1 && number <= menu_->size()) return play_move(seat, menu_->choice(number).json);
-        out_ << "There is no move " << line.substr(0, 12) << ", the numbers go from 1 to " << menu_->size() << ".\n";
-        return Next::Stay;
-    }
-    const std::vector<int> found = menu_->matching(words_in(line));
-    if (found.empty()) {
-        say("No move fits " + harmless(line) + ". Type moves to see what there is, why and the same words for a reason, or help.");
-        return Next::Stay;
-    }
-    if (found.size() == 1 && menu_->choice(found[0]).bare && line.size() >= 3) return play_move(seat, menu_->choice(found[0]).json);
-    show_part(found);
-    return Next::Stay;
-}
-
-Session::Next Session::press_enter(Seat seat) {
-    if (listed_.size() == 1) return play_move(seat, menu_->choice(listed_[0]).json);
-    if (next_page_ * Menu::page_size < static_cast<int>(listed_.size())) {
-        out_ << menu_->page(listed_, next_page_++);
-        return Next::Stay;
-    }
-    out_ << (menu_->size() == 0
-                 ? nothing_to_do()
-                 : "Type the number of a move, a word to see a part of the list, moves to see the overview again, or help.\n");
-    return Next::Stay;
+Session::Next Session::play_if_chosen(Seat seat, const std::optional<std::string>& move) {
+    return move ? play_move(seat, *move) : Next::Stay;
 }
 
 Session::Next Session::play_move(Seat seat, const std::string& json) {
     if (const auto refusal = match_->act(seat, parse_json(json, "move"))) {
-        explain_refusal(*refusal);
+        chooser_.explain(*refusal);
         return Next::Stay;
     }
     chronicle_.record(*match_);
     return Next::Decide;
-}
-
-void Session::explain_refusal(const Refusal& refusal) {
-    say("Not possible: " + refusal.why + (refusal.clause.empty() ? "." : " (" + refusal.clause + ")."));
-    if (const Clause* clause = page_.find(refusal.clause)) out_ << printed(*clause, 2);
-    if (refusal.code == "not-now") out_ << "Now it is: " << task_ << ".\n";
-}
-
-void Session::why(Seat seat, const std::string& rest) {
-    const std::vector<std::string> words = words_in(rest);
-    std::vector<Json> moves;
-    if (rest.starts_with("{"))
-        moves.push_back(parse_json(rest, "move"));
-    else
-        moves = match_->game().guide().meant(*match_, seat, words);
-    if (moves.empty()) {
-        const std::vector<int> found = words.empty() ? std::vector<int>{} : menu_->matching(words);
-        if (found.empty())
-            return say("Say it like one of these, or as JSON: " + std::string(match_->game().guide().examples().orders) + ".");
-        out_ << "That is possible:\n";
-        return show_part(found);
-    }
-    const WhyAnswer answer = why_not(*match_, seat, moves);
-    if (!answer.legal.empty()) {
-        std::vector<int> numbers;
-        for (const int number : menu_->all()) {
-            const Json move = Json::parse(menu_->choice(number).json);
-            if (std::any_of(moves.begin(), moves.end(), [&](const Json& each) { return each == move; })) numbers.push_back(number);
-        }
-        out_ << "That is possible now:\n";
-        if (!numbers.empty()) show_part(numbers);
-        if (!answer.refusals.empty() && moves.size() > answer.legal.size()) out_ << "Other ways to do it are not:\n";
-    }
-    for (std::size_t i = 0; i < std::min<std::size_t>(answer.refusals.size(), 3); ++i) explain_refusal(answer.refusals[i]);
 }
 
 // Seconds, with tenths if one likes: the computer's seats and the timers go on for so long.

@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/chooser.hpp"
 #include "cli/play.hpp"
-#include "cli/play_menu.hpp"
 #include "cli/play_text.hpp"
 #include "table/computer_seats.hpp"
 
@@ -58,7 +58,6 @@ private:
     void show_position(Seat seat);
     void show_news(Seat seat);
     void show_lessons(Seat seat);
-    void show_menu(Seat seat);
     void show_result();
     void show_clock();
     void teach(std::string_view key);
@@ -69,15 +68,11 @@ private:
     bool read_line();
     Next obey(Seat seat);
     Next obey_command(Seat seat, const std::string& command, const std::string& rest, bool& known);
-    Next obey_choice(Seat seat);
-    Next press_enter(Seat seat);
+    Next play_if_chosen(Seat seat, const std::optional<std::string>& move);
     Next play_move(Seat seat, const std::string& json);
     Next wait(const std::string& seconds);
     Next undo(Seat seat);
     Next quit();
-    void show_part(const std::vector<int>& numbers);
-    void explain_refusal(const Refusal& refusal);
-    void why(Seat seat, const std::string& rest);
     void save(const std::string& path);
     void help();
 
@@ -106,10 +101,7 @@ private:
     bool wants_to_quit_ = false;
 
     std::string line_;
-    std::unique_ptr<Menu> menu_;
-    std::string task_;         // the decision in a few words
-    std::vector<int> listed_;  // what Enter goes on with
-    int next_page_ = 0;
+    Chooser chooser_{out_, page_};
 };
 
 }  // namespace broadside::cli

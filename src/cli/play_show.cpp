@@ -34,7 +34,7 @@ void Session::show_position(Seat seat) {
     show_news(seat);
     if (in_real_time()) show_clock();
     show_lessons(seat);
-    show_menu(seat);
+    chooser_.show_overview();
 }
 
 void Session::show_clock() {
@@ -66,33 +66,13 @@ void Session::show_lessons(Seat seat) {
     const Guide& guide = match_->game().guide();
     const std::string decision = guide.decision(Json::parse(match_->view(seat)));
     teach(decision);
-    for (int number = 1; number <= menu_->size(); ++number) teach(menu_->choice(number).type);
+    const Menu& menu = chooser_.menu();
+    for (int number = 1; number <= menu.size(); ++number) teach(menu.choice(number).type);
     const Lesson* lesson = guide.lesson_on(decision);
-    task_ = lesson == nullptr || lesson->task.empty() ? "choose a move" : std::string(lesson->task);
-    if (menu_->size() == 0) return say(nothing_to_do());
-    out_ << paint("1", name(seat) + ", " + task_) << " (" << menu_->size() << (menu_->size() == 1 ? " move" : " moves") << "):\n";
-}
-
-void Session::show_menu(Seat) {
-    listed_.clear();
-    out_ << menu_->overview();
-    if (menu_->overview().find("Enter shows more") != std::string::npos) {
-        listed_ = menu_->all();
-        next_page_ = 1;
-    }
-}
-
-void Session::show_part(const std::vector<int>& numbers) {
-    listed_.clear();
-    const std::string part = menu_->part(numbers);
-    out_ << (part.empty() ? menu_->page(numbers, 0) : part);
-    if (part.empty()) {
-        listed_ = numbers;
-        next_page_ = 1;
-    } else if (numbers.size() == 1) {
-        out_ << "Press Enter to play it.\n";
-        listed_ = numbers;
-    }
+    const std::string task = lesson == nullptr || lesson->task.empty() ? "choose a move" : std::string(lesson->task);
+    chooser_.name_task(task);
+    if (menu.size() == 0) return say(nothing_to_do());
+    out_ << paint("1", name(seat) + ", " + task) << " (" << menu.size() << (menu.size() == 1 ? " move" : " moves") << "):\n";
 }
 
 void Session::show_result() {

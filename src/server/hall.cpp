@@ -101,6 +101,7 @@ void Hall::dispatch(const CallPtr& call) {
     if (name != "hello" && name != "login" && name != "ping") player_of(call);
     for (const auto& [each, command] : own)
         if (each == name) return (this->*command)(call);
+    if (name == "lesson" || is_at_lesson(call->body)) return at_lesson(call, name);
     for (const auto& [each, command] : at_tables)
         if (each == name) return in_room(call, command);
     throw Complaint("unknown-command", "there is no command '" + name.substr(0, 40) + "'");

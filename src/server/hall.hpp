@@ -22,9 +22,14 @@
 #include "table/opponents.hpp"
 #include "table/review.hpp"
 
+namespace broadside::learn {
+struct Progress;
+}
+
 namespace broadside::server {
 
 using Task = std::function<void()>;
+class LessonTable;
 
 struct HallSettings {
     int newcomers = 300;               // hellos without a token that an address may say in an hour
@@ -101,6 +106,7 @@ private:
         bool hidden = false;  // nobody looks at this page
         bool wants_hint = false;
         Text last_lobby{};
+        std::shared_ptr<LessonTable> lesson{};  // the one that is open here
     };
     // One message that waits for its answer.
     struct Call {
@@ -236,6 +242,15 @@ private:
     void hint(Room& room, const CallPtr& call);
     void review(Room& room, const CallPtr& call);
     void go_on_with(const std::string& id, const std::shared_ptr<Review>& review);
+
+    // hall_lessons.cpp: lessons, each in one connection
+    static bool is_at_lesson(const Json& body);
+    void at_lesson(const CallPtr& call, const std::string& command);
+    void watch_lesson(const CallPtr& call);
+    void act_in_lesson(const CallPtr& call);
+    void do_in_lesson(const CallPtr& call);
+    void push_lesson(Session& session, const learn::Progress& before);
+    Viewing viewing_lesson(Session& session) const;
 
     Surroundings around_;
     People people_;

@@ -125,11 +125,18 @@ std::string for_own_seats(const Viewing& viewing, Part part) {
     return members.object();
 }
 
+// Which sentence of the guide explains what this seat has to decide. In real time nobody stops to read one.
+std::string decision_of(const Table& table, Seat seat, const std::string& view) {
+    if (!table.waited_for().has(seat) || table.match().real_time()) return "";
+    return table.match().game().guide().decision(parse_json(view, "view"));
+}
+
 // What can have changed with any record.
 void add_present(Members& members, const Viewing& viewing) {
     const Table& table = viewing.room.table;
     const Seat seat = main_seat(viewing);
-    members.add("view", table.match().view(seat)).add("legal", legal_json(table, seat));
+    const std::string view = table.match().view(seat);
+    members.add("view", view).add("legal", legal_json(table, seat)).add_text("decision", decision_of(table, seat, view));
     if (viewing.mine.size() > 1) {
         members.add("views", for_own_seats(viewing, [&](Seat each) { return table.match().view(each); }));
         members.add("legals", for_own_seats(viewing, [&](Seat each) { return legal_json(table, each); }));

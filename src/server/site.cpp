@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "server/lesson_table.hpp"
 #include "server/secrets.hpp"
 #include "table/embedded.hpp"
 #include "table/rules_page.hpp"
@@ -106,13 +107,28 @@ Page rules_page(std::string_view key) {
     }
 }
 
-// The cards of a game as its content pack gives them, for a table that shows names, texts and numbers.
-Page content_page(std::string_view key, const ContentPack& content) {
+// A page about one game, as JSON.
+template <class Write>
+Page game_page(std::string_view key, Write write) {
     try {
-        return {200, "application/json", content.files(game_named(key).key()).dump(), "", "no-cache"};
+        return {200, "application/json", write(game_named(key)), "", "no-cache"};
     } catch (const UserError&) {
         return not_found();
     }
+}
+
+// The sentences for those who meet a decision for the first time.
+std::string guide_json(const Game& game, const ContentPack& content) {
+    const Json options = parse_json(game.setup(Json::object(), content)->options(), "options");
+    std::vector<std::string> sentences;
+    for (const Lesson& each : game.guide().lessons())
+        sentences.push_back(Members{}
+                                .add_text("key", each.key)
+                                .add_text("task", each.task)
+                                .add_text("text", each.text)
+                                .add_text("clause", each.clause)
+                                .object());
+    return Members{}.add_text("goal", game.guide().goal(options)).add_list("lessons", sentences).object();
 }
 
 Page health_page(const Hall& hall) {
@@ -161,11 +177,21 @@ Page page_at(std::string_view target, const Hall& hall, const Traffic& traffic, 
     constexpr std::string_view rules = "/api/rules/";
     constexpr std::string_view cards = "/api/content/";
     constexpr std::string_view replay = "/api/replay/";
+    constexpr std::string_view lessons = "/api/lessons/";
+    constexpr std::string_view how_to_play = "/api/howto/";
+    constexpr std::string_view guide = "/api/guide/";
     if (path == "/api/games") return games_page(content, hall.opponents());
     if (path == "/api/health") return health_page(hall);
     if (path == "/metrics") return metrics_page(hall, traffic);
     if (path.starts_with(rules)) return rules_page(path.substr(rules.size()));
-    if (path.starts_with(cards)) return content_page(path.substr(cards.size()), content);
+    if (path.starts_with(lessons))
+        return game_page(path.substr(lessons.size()), [&](const Game& game) { return lessons_json(game, content); });
+    if (path.starts_with(how_to_play))
+        return game_page(path.substr(how_to_play.size()), [&](const Game& game) { return how_to_play_json(game, content); });
+    if (path.starts_with(guide)) return game_page(path.substr(guide.size()), [&](const Game& game) { return guide_json(game, content); });
+    if (path.starts_with(cards))
+        // Its cards as the pack gives them, for a table that shows names, texts and numbers.
+        return game_page(path.substr(cards.size()), [&](const Game& game) { return content.files(game.key()).dump(); });
     if (path.starts_with(replay)) {
         const auto text = hall.replay(std::string(path.substr(replay.size())));
         return text ? Page{200, "application/x-ndjson", *text, "", "no-cache"} : not_found();

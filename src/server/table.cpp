@@ -61,6 +61,7 @@ Table::Table(store::TableRow row, const Game& game, const ContentPack& content)
       waiting_(match_->waiting()) {
     const Json extra = parse_json(row_.extra, "table");
     public_ = extra.value("public", false);
+    lesson_ = extra.value("lesson", false);
     rematch_of_ = extra.value("rematch_of", "");
     host_ = extra.value("host", "");
     if (static_cast<int>(seats_.size()) != match_->seats())
@@ -111,6 +112,7 @@ bool Table::is_fresh(Seat seat, std::int64_t answered) const {
 
 UndoChance Table::undo_chance(SeatSet mine) const {
     if (mine.empty()) return {UndoChance::Kind::No, 0, "only players take back moves"};
+    if (lesson_) return {UndoChance::Kind::No, 0, "in a lesson you go back a step instead"};
     if (!is_running()) return {UndoChance::Kind::No, 0, is_over() ? "the game is over" : "the game does not run"};
     if (match_->real_time()) return {UndoChance::Kind::No, 0, "in this game time goes on, and nothing is taken back"};
     const auto is_mine = [&](std::size_t entry) { return entries_[entry].actor && mine.has(*entries_[entry].actor); };

@@ -95,6 +95,11 @@ public:
     // Spectators may not chat, or may again.
     void silence(bool on, UnixMillis at);
     void freeze(const std::string& why, const Json& input, UnixMillis at);
+    // At a lesson alone, where neither dice nor time come by themselves: what chance drew, by number or name; time that passes; and
+    // back to a point of the game.
+    std::optional<Refusal> draw_given(const Json& outcome, UnixMillis at);
+    std::optional<Refusal> pass_time(Millis step, UnixMillis at);
+    void go_back(int inputs, Millis now, Seat by, UnixMillis at);
     std::vector<Fresh> take_fresh() { return std::exchange(fresh_, {}); }
     bool has_fresh() const { return !fresh_.empty(); }
 
@@ -106,6 +111,7 @@ public:
     const std::string& host() const { return host_; }
     bool is_silent() const { return silent_; }
     bool is_public() const { return public_; }
+    bool is_lesson() const { return lesson_; }
     const std::string& rematch_of() const { return rematch_of_; }
     std::int64_t seq() const { return static_cast<std::int64_t>(entries_.size()); }
     const std::vector<Entry>& entries() const { return entries_; }
@@ -147,6 +153,7 @@ private:
     std::optional<Refusal> put(const std::string& kind, Json body, UnixMillis at);
     std::optional<Refusal> apply(Entry& entry);
     std::optional<Refusal> apply_input(Entry& entry);
+    Played play_given(const Json& outcome);
     void apply_seat(Entry& entry);
     void apply_end(Entry& entry, const std::string& name);
     void draw_chance(UnixMillis at);
@@ -156,6 +163,7 @@ private:
 
     store::TableRow row_;
     bool public_ = false;
+    bool lesson_ = false;
     std::string rematch_of_;
     Seed seed_;
     std::string commitment_;

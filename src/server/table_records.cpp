@@ -79,6 +79,22 @@ void Table::fire_timer() {
     draw_chance(due);
 }
 
+std::optional<Refusal> Table::draw_given(const Json& outcome, UnixMillis at) { return put("chance", outcome, at); }
+
+// Every timer that runs out is a record; what is left of the time is not.
+std::optional<Refusal> Table::pass_time(Millis step, UnixMillis at) {
+    const Millis target = match_->now() + step;
+    while (!waiting_.chance && waiting_.deadline != no_deadline && waiting_.deadline <= target && is_running())
+        if (auto refusal = put("timer", {{"ms", waiting_.deadline}}, at)) return refusal;
+    if (match_->pass_time(target - match_->now()) > 0) return Refusal{"chance-first", "", "chance has to decide before the time is over"};
+    return std::nullopt;
+}
+
+void Table::go_back(int inputs, Millis now, Seat by, UnixMillis at) {
+    undo(inputs, by, at);
+    match_->pass_time(now - match_->now());
+}
+
 void Table::silence(bool on, UnixMillis at) { put("silence", {{"on", on}}, at); }
 
 void Table::undo(int to, Seat by, UnixMillis at) { put("undo", {{"to", to}, {"seat", match_->seat_name(by)}}, at); }
@@ -188,7 +204,7 @@ std::optional<Refusal> Table::apply_input(Entry& entry) {
         played = match_->play(DeadlineCame{}, waiting_.deadline);
     } else {
         if (waiting_.chance) entry.sides = match_->chance().sides;
-        played = match_->play(DrawnValues{body.get<std::vector<std::uint32_t>>()}, match_->now());
+        played = lesson_ ? play_given(body) : match_->play(DrawnValues{body.get<std::vector<std::uint32_t>>()}, match_->now());
         ++entry.draws;
     }
     if (played.refusal) return played.refusal;
@@ -200,6 +216,15 @@ std::optional<Refusal> Table::apply_input(Entry& entry) {
                             "The computer at " + body.at("seat").get<std::string>() + " took too long; a simpler move was made for it."});
     inputs_.push_back(entries_.size());
     return std::nullopt;
+}
+
+Played Table::play_given(const Json& outcome) {
+    Played played;
+    played.refusal = match_->chance(outcome);
+    if (played.refusal) return played;
+    for (const Seat place : places()) played.told.push_back(match_->news(place));
+    played.waiting = match_->waiting();
+    return played;
 }
 
 void Table::apply_seat(Entry& entry) {
@@ -230,7 +255,7 @@ void Table::tell_all(Entry& entry, Json event, const std::string& words) const {
 }
 
 void Table::draw_chance(UnixMillis at) {
-    while (is_running() && waiting_.chance) {
+    while (is_running() && waiting_.chance && !lesson_) {
         const std::vector<std::uint32_t> sides = match_->chance().sides;
         put("chance", draw_values(seed_, row_.id, draws_so_far(), sides), at);
     }
@@ -239,7 +264,7 @@ void Table::draw_chance(UnixMillis at) {
 // The computer's time is the server's, not the players'. In real time the match's own time runs on between its timers.
 void Table::run_clocks(UnixMillis at, bool after_input) {
     clock_.run(waited_for() & persons(), at);
-    const bool runs = is_running() && (match_->real_time() || waiting_.deadline != no_deadline);
+    const bool runs = !lesson_ && is_running() && (match_->real_time() || waiting_.deadline != no_deadline);
     if (!runs) {
         if (after_input)
             held_ = 0;
