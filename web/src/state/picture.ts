@@ -20,7 +20,7 @@ function redrawn(part: HTMLElement): string {
   frame.setAttribute("height", "100%");
   const body = document.createElement("div");
   const style = document.createElement("style");
-  style.textContent = `${styles()}\n*{animation:none!important;transition:none!important}`;
+  style.textContent = `${styles()}\n*{animation:none!important;transition:none!important}[role="toolbar"]{display:none}`;
   const symbols = document.createElementNS(svgSpace, "svg");
   symbols.setAttribute("style", "position:absolute;width:0;height:0");
   symbols.append(...[...document.querySelectorAll("symbol")].map((symbol) => symbol.cloneNode(true)));
