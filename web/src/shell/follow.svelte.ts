@@ -7,7 +7,7 @@ import { clauseReader } from "../state/clause.svelte";
 import { notices } from "../state/notices.svelte";
 import { settings } from "../state/settings.svelte";
 import { play as sound, type Sound } from "../state/sound";
-import { tab } from "../state/tab.svelte";
+import { nameTab } from "../state/tab.svelte";
 import { capital } from "../state/text";
 import type { Beat } from "./beats";
 import type { AnyShell } from "./shell.svelte";
@@ -30,17 +30,14 @@ export function follow(
   const { table } = shell;
 
   // The tab says whose turn it is until one acts.
-  $effect(() => {
+  nameTab(() => {
     const { shown, names } = shell;
     const others = shown.seats.filter(({ seat, kind }) => kind !== "open" && !shown.you.includes(seat));
     const asked = chooser.asked && !now().unasked;
     const title = asked
       ? `${now().urgent ? capital(now().asked) : "Your turn"}: ${shown.title}`
       : [shown.title, ...others.slice(0, 2).map(({ seat }) => capital(names.of(seat)))].join(", ");
-    tab.table = { title, calls: asked };
-    return () => {
-      tab.table = null;
-    };
+    return { title, calls: asked };
   });
 
   // A new position: choices of the old one mean nothing any more.

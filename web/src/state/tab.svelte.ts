@@ -26,3 +26,13 @@ class Tab {
   }
 }
 export const tab = new Tab();
+
+// What a table says in the tab as long as it is open. Called while a component is made.
+export function nameTab(said: () => Said) {
+  $effect(() => {
+    tab.table = said();
+    return () => {
+      tab.table = null;
+    };
+  });
+}
