@@ -101,7 +101,10 @@ Page rules_page(std::string_view key) {
         for (const Clause& clause : page.clauses())
             clauses.push_back(
                 Members{}.add_text("id", clause.id).add_text("section", clause.section).add_text("text", clause.text).object());
-        return {200, "application/json", Members{}.add_text("title", page.title()).add_list("clauses", clauses).object(), "", "no-cache"};
+        return {
+            200, "application/json",
+            Members{}.add_text("title", page.title()).add_text("introduction", page.introduction()).add_list("clauses", clauses).object(),
+            "", "no-cache"};
     } catch (const UserError&) {
         return not_found();
     }

@@ -143,6 +143,8 @@ RulesPage::RulesPage(std::string_view markdown) : markdown_(markdown) {
             in_clause = true;
         } else if (in_clause) {
             clauses_.back().text += " " + block;
+        } else if (section.empty()) {
+            introduction_ += (introduction_.empty() ? "" : "\n\n") + block;
         }
     }
 }

@@ -23,6 +23,8 @@ public:
     static RulesPage of_game(std::string_view key);
 
     const std::string& title() const { return title_; }
+    // What stands before the first section: Markdown, an empty line between paragraphs.
+    const std::string& introduction() const { return introduction_; }
     const std::vector<Clause>& clauses() const { return clauses_; }
     // What the ids of the page begin with: "FC".
     std::string prefix() const;
@@ -37,6 +39,7 @@ public:
 private:
     std::string markdown_;
     std::string title_;
+    std::string introduction_;
     std::vector<Clause> clauses_;
 };
 

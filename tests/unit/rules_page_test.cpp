@@ -16,6 +16,7 @@ constexpr std::string_view sample =
 TEST(RulesPage, IsCutIntoClausesWithTheirSections) {
     const RulesPage page(sample);
     EXPECT_EQ(page.title(), "Sample");
+    EXPECT_EQ(page.introduction(), "An introduction over two lines.");
     EXPECT_EQ(page.prefix(), "XX");
     ASSERT_EQ(page.clauses().size(), 3u);
     EXPECT_EQ(page.clauses()[0].id, "XX-1.1");

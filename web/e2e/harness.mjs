@@ -95,9 +95,9 @@ export const scene = (name, body) =>
 export const at = (...parts) => `${base}/#/${parts.join("/")}`;
 export const tableOf = (page) => new URL(page.url()).hash.split("/")[2];
 
-// Somebody with a browser of their own, on the start page. Everything is shown at once unless `motion` is "on". Their system is dark
-// unless `colorScheme` says otherwise.
-export async function visit({ width = 1280, height = 800, motion = "off", ...more } = {}) {
+// Somebody with a browser of their own, on the start page. Everything is shown at once unless `motion` is "on", and nothing is explained
+// for the first time unless `explain` is set. Their system is dark unless `colorScheme` says otherwise.
+export async function visit({ width = 1280, height = 800, motion = "off", explain = false, ...more } = {}) {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: "dark", ...more });
   contexts.push(context);
   context.setDefaultTimeout(patience);
@@ -105,7 +105,7 @@ export async function visit({ width = 1280, height = 800, motion = "off", ...mor
     (taste) => {
       if (!localStorage.getItem("broadside.settings")) localStorage.setItem("broadside.settings", taste);
     },
-    JSON.stringify({ motion, speed: motion === "on" ? "normal" : "at once" }),
+    JSON.stringify({ motion, speed: motion === "on" ? "normal" : "at once", explain }),
   );
   const page = await context.newPage();
   page.on("pageerror", (error) => problems.push(error.message));
@@ -113,7 +113,7 @@ export async function visit({ width = 1280, height = 800, motion = "off", ...mor
     if (message.type() === "error") problems.push(message.text());
   });
   await page.goto(`${base}/`);
-  await page.waitForSelector("text=Play against the computer");
+  await page.waitForSelector("article.game");
   return page;
 }
 
@@ -149,6 +149,11 @@ export async function newTable(page, game, { way = "The computer", level, seat, 
   await page.click("form button[type=submit]");
   await onTable(page);
   return tableOf(page);
+}
+// Somebody who was sent the address of a table takes the open seat.
+export async function accept(page, name) {
+  await page.fill(".invite input", name);
+  await page.click(".invite button[type=submit]");
 }
 export const onTable = (page) => page.waitForSelector(".table");
 // Waits until the page shows this record of the table, or a later one.

@@ -51,6 +51,7 @@ export interface GameCard {
   time: string;
   art: Component;
   crests?: Record<string, Crested>;
+  sides?: Record<string, string>; // what one plays in a seat, where that is settled from the start: "blue"
   editor?: string; // what its page for making something is called
 }
 

@@ -10,9 +10,9 @@ describe("the levels of the computer", () => {
     expect(inOrder(["commodore", "cadet"])).toEqual(["cadet", "commodore"]);
     expect(levelWords("commodore")).toBe("");
   });
-  it("begin with captain, or the strongest but one, or greedy", () => {
-    expect(standardLevel(all)).toBe("captain");
-    expect(standardLevel(["random", "greedy", "cadet", "officer", "admiral"])).toBe("officer");
+  it("begin with the cadet, or the weakest who plans, or greedy", () => {
+    expect(standardLevel(all)).toBe("cadet");
+    expect(standardLevel(["random", "greedy", "admiral", "officer"])).toBe("officer");
     expect(standardLevel(["random", "greedy", "cadet"])).toBe("cadet");
     expect(standardLevel(["random", "greedy"])).toBe("greedy");
     expect(standardLevel(["random"])).toBe("random");

@@ -33,6 +33,16 @@ const push = (seq: number, more: Partial<Update<string, string>> = {}): Update<s
   ...more,
 });
 
+describe("a lesson", () => {
+  it("keeps what was said about what happened since one's own move", () => {
+    const own = applyUpdate({ ...base, captions: ["old"] }, push(5, { by: "blue" }))!;
+    expect(own.captions).toEqual([]);
+    const theirs = applyUpdate(own, push(6, { by: "yellow", say: "They roll." }))!;
+    const more = applyUpdate(theirs, push(7, { by: "yellow" }))!;
+    expect(applyUpdate(more, push(8, { say: "And fire." }))?.captions).toEqual(["They roll.", "And fire."]);
+  });
+});
+
 describe("pushes", () => {
   it("bring the next position and its log lines", () => {
     const next = applyUpdate(base, push(5, { thinking: "yellow" }));

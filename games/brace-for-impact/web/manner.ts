@@ -4,6 +4,7 @@ import type { Manner } from "$web/shell/shell.svelte";
 import { clauseOf } from "./clauses";
 import { clockWords } from "./facts";
 import { endingWords } from "./headline";
+import { pointed } from "./points";
 import type { Event, View } from "./types.gen";
 
 const amber = { side: "side-a", letter: "S" } as const;
@@ -31,4 +32,5 @@ export const manner: Manner = {
   clauseOf: (event) => clauseOf(event as unknown as Event),
   crestOf: (event) => (fleet.includes(event.type) ? cyan : "who" in event && event.who !== "commander" ? amber : null),
   caption,
+  pointed,
 };

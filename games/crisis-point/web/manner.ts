@@ -6,6 +6,7 @@ import { clauseOf } from "./clauses";
 import { factionName } from "./content";
 import { factionOf, factions, gameWords, letter, ownerOf, phaseWords, sideClass } from "./facts";
 import { pace } from "./pace";
+import { pointed } from "./points";
 
 const crest = (faction: string) => ({ side: sideClass(faction), letter: letter(faction) });
 const commanders = (aosc: string) => ({
@@ -35,4 +36,5 @@ export const manner: Manner = {
     if (type === "game-began" && aosc) return commanders(aosc);
     return Object.keys(known).length > 0 ? known : commanders("alpha");
   },
+  pointed,
 };

@@ -5,6 +5,7 @@ const card: GameCard = {
   summary: "Two fleets on a five by five chart. Roll command dice, move, strike together, raise shields in time.",
   time: "2 players, 30 minutes, 5 scenarios",
   art: Art,
+  sides: { yellow: "yellow", blue: "blue" },
   crests: { yellow: { side: "side-a", letter: "Y" }, blue: { side: "side-c", letter: "B" } },
 };
 export default card;

@@ -5,6 +5,7 @@ import type { AnyPace } from "$web/shell/trail";
 import { clauseOf } from "./clauses";
 import { crests, phaseWords, plainWords } from "./facts";
 import { pace } from "./pace";
+import { pointed } from "./points";
 
 export const manner: Manner = {
   key: "fleet-commander",
@@ -16,4 +17,5 @@ export const manner: Manner = {
     const { turn, phase } = view as View;
     return turn > 0 ? `turn ${turn}, ${phaseWords[phase]}` : phaseWords[phase];
   },
+  pointed,
 };

@@ -6,6 +6,7 @@ import { clauseOf } from "./clauses";
 import { factionName } from "./content";
 import { factionOf, factions, letter, phaseWords, roundWords, sideClass } from "./facts";
 import { pace } from "./pace";
+import { pointed } from "./points";
 
 const crest = (faction: string) => ({ side: sideClass(faction), letter: letter(faction) });
 
@@ -30,4 +31,5 @@ export const manner: Manner = {
     if (type !== "ships-laid" || !rdf) return known;
     return { [factionName("rdf")]: rdf, [factionName("zentraedi")]: rdf === "alpha" ? "bravo" : "alpha" };
   },
+  pointed,
 };

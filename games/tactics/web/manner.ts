@@ -4,6 +4,7 @@ import type { AnyPace } from "$web/shell/trail";
 import { clauseOf } from "./clauses";
 import { letter, phaseWords, sideClass, sideOf } from "./facts";
 import { pace } from "./pace";
+import { pointed } from "./points";
 import type { Side, View } from "./types.gen";
 
 const idIn = (event: { [key: string]: unknown }): string | undefined => {
@@ -24,4 +25,5 @@ export const manner: Manner = {
   words: { sheet: "orders", label: "Units and orders in words" },
   // The dice and what follows say it; a line for each declaration and step would bury them.
   unlogged: ({ type }) => type === "step" || type === "activation-ended" || type === "suite-ended",
+  pointed,
 };

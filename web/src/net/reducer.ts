@@ -22,6 +22,8 @@ const carried = [
   "you",
   "timer",
   "silent",
+  "lesson",
+  "decision",
 ] as const;
 
 export const longest_log = 2000;
@@ -55,7 +57,10 @@ export function applyUpdate<V, M>(table: Snapshot<V, M>, update: Update<V, M>): 
       ]),
     );
   }
-  if (update.by && next.you.includes(update.by)) next.last_turn = update.seq;
+  const own = Boolean(update.by && next.you.includes(update.by));
+  if (own) next.last_turn = update.seq;
+  if (update.seq > table.seq && (own || update.say))
+    next.captions = [...(own ? [] : (table.captions ?? [])), ...(update.say ? [update.say] : [])];
   return next;
 }
 

@@ -203,14 +203,25 @@ export class WatchedTable<V = unknown, M = unknown> {
     return refusal;
   }
 
+  // In a lesson the teacher answers, who knows what is meant by a try.
   check(move: M): Promise<Answer> {
-    return connection.ask({ cmd: "check", table: this.id, seat: this.acting, move });
+    const asks = this.shown?.lesson ? { cmd: "act", seq: this.shown.seq } : { cmd: "check" };
+    return connection.ask({ ...asks, table: this.id, seat: this.acting, move });
   }
 
   // A question about what could be, where the game answers some: null when there is no answer.
   async inquire<A>(question: unknown): Promise<A | null> {
     const answer = await connection.ask({ cmd: "ask", table: this.id, seat: this.acting, question });
     return answer.ok ? (answer.answer as A) : null;
+  }
+
+  // Where a lesson goes on in another position, the answer brings the whole table.
+  async teach(what: "next" | "again" | "show" | "skip" | "back"): Promise<Refuse | null> {
+    this.skip();
+    const answer = await this.command({ cmd: "lesson", do: what });
+    if (!answer.ok) return answer;
+    if (answer.fresh) this.#adopt(answer.fresh as Snapshot<V, M>);
+    return null;
   }
 
   command(message: Record<string, unknown>): Promise<Answer> {

@@ -3,7 +3,10 @@ const inside = 'a[href], button:not([disabled]), input, select, textarea, summar
 
 export function scrollable(node: HTMLElement) {
   const check = () => {
-    const scrolls = node.scrollHeight > node.clientHeight + 1 && getComputedStyle(node).overflowY !== "visible";
+    const { overflowX, overflowY } = getComputedStyle(node);
+    const scrolls =
+      (node.scrollHeight > node.clientHeight + 1 && overflowY !== "visible") ||
+      (node.scrollWidth > node.clientWidth + 1 && ["auto", "scroll"].includes(overflowX));
     if (scrolls && !node.querySelector(inside)) node.tabIndex = 0;
     else node.removeAttribute("tabindex");
   };

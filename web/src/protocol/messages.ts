@@ -21,6 +21,7 @@ export interface Clause {
 }
 export interface RulesPage {
   title: string;
+  introduction: string; // markdown
   clauses: Clause[];
 }
 
@@ -97,6 +98,67 @@ export interface Result {
 export type OfferKind = "draw" | "undo" | "rematch";
 export type Offers = Partial<Record<OfferKind, string>>; // the seat that made it
 
+// What a lesson points at: an object with one member, whose name is the kind ({"square":"c3"}). Its game knows where that is.
+export type Point = Record<string, unknown>;
+export interface LessonAnswer {
+  kind: "mistake" | "other" | "refused" | "else" | "hint";
+  say: string;
+  clause?: string;
+  why?: string; // the reason of the rules
+}
+// Where a lesson is, at a table that is one.
+export interface Lesson<Move = unknown> {
+  game: string;
+  id: string;
+  title: string;
+  scene: { n: number; of: number; title: string };
+  step: { id: string; n: number; of: number }; // counted over the whole lesson
+  waits: "intro" | "move" | "again" | "end" | "beat"; // "beat": something happens by itself and is not over
+  say: string;
+  after: string; // what the last move did
+  point: Point[];
+  answer: LessonAnswer | null;
+  tries: number;
+  show: Choice<Move> | null;
+  end: { say: string; next: string | null } | null; // of the whole lesson; a scene may end before
+}
+export interface LessonInfo {
+  id: string;
+  title: string;
+  about: string;
+  kind: "guided" | "lesson";
+  minutes: number;
+  steps: number;
+  step_ids: string[];
+}
+// A position to be drawn on the page that tells how a game is played.
+export interface Picture {
+  id: string;
+  title: string;
+  caption: string;
+  you: string;
+  options: OptionValues;
+  view: unknown;
+  legal: Choice[];
+  point: Point[];
+  show: unknown;
+}
+export interface HowTo {
+  text: string; // markdown
+  pictures: Picture[];
+}
+// What a newcomer is told once, by the kind of decision.
+export interface GuideNote {
+  key: string;
+  task: string;
+  text: string;
+  clause: string;
+}
+export interface Guide {
+  goal: string;
+  lessons: GuideNote[];
+}
+
 // What a push may bring anew; a snapshot has all of it.
 export interface TableParts<View = unknown, Move = unknown> {
   seq: number;
@@ -120,6 +182,8 @@ export interface TableParts<View = unknown, Move = unknown> {
   seed?: string;
   commitment: string;
   you: string[];
+  lesson?: Lesson<Move>;
+  decision?: string; // the kind of decision that is asked
 }
 export interface Snapshot<View = unknown, Move = unknown> extends TableParts<View, Move> {
   table: string;
@@ -133,6 +197,7 @@ export interface Snapshot<View = unknown, Move = unknown> extends TableParts<Vie
   has?: { legal: boolean; ask: boolean; thinks: boolean; real_time: boolean }; // what the game offers
   host?: boolean; // whether one opened the table oneself
   presence?: Presences;
+  captions?: string[]; // what a lesson said about what happened since one's own move
 }
 // Who plays here and has a page of the table open: one that is looked at, a hidden one, none. `since` is 0 where nobody knows.
 export interface Presence {
@@ -147,6 +212,7 @@ export interface Update<View = unknown, Move = unknown> extends Partial<TablePar
   events: { event: LogLine["event"]; words: string; seq?: number }[];
   events_of?: Record<string, { event: LogLine["event"]; words: string }[]>;
   by?: string;
+  say?: string; // a lesson explains this record
   log?: LogLine[];
 }
 export interface ChatPush extends ChatLine {

@@ -7,6 +7,7 @@ import { announcer } from "../state/announce.svelte";
 import { go } from "../state/route.svelte";
 
 export async function undo(table: AnyTable) {
+  if (table.shown?.lesson) return void table.teach("back");
   const answer = await table.command({ cmd: "undo" });
   if (!answer.ok) return announcer.show((answer as Refusal).why, (answer as Refusal).clause, table.shown?.game);
   const said = answer as unknown as { undone?: boolean; asked?: boolean };

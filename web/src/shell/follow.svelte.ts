@@ -51,7 +51,7 @@ export function follow(
         chooser.renew();
         if (seq !== last.seq) clauseReader.close();
         if (seq !== last.seq && shell.sheet === "moves") shell.sheet = null;
-        if (mine && (!last.mine || mode !== last.mode) && !now().unasked) {
+        if (mine && (!last.mine || mode !== last.mode) && !now().unasked && !shell.shown.lesson) {
           announcer.ask(now().question);
           sound("turn");
           call();

@@ -1,7 +1,7 @@
 // What everything around a board knows of its table: how its game tells things, who is who, which sheet is open, who acts next.
 import { getContext, setContext, type Snippet } from "svelte";
 import type { WatchedTable } from "../net/table.svelte";
-import type { LogLine } from "../protocol/messages";
+import type { LogLine, Point } from "../protocol/messages";
 import { type Crested, crestOf } from "../state/crests";
 import { type Aliases, Names } from "../state/names";
 import { settings } from "../state/settings.svelte";
@@ -9,6 +9,11 @@ import { motionScale } from "./beats";
 import { namedLines } from "./naming";
 import type { AnyPace, GameEvent } from "./trail";
 
+// Where something is on the page of a table, and what it is called there.
+export interface Pointed {
+  selector: string;
+  name?: string;
+}
 // How a game is told: data, and functions without state.
 export interface Manner {
   key: string; // the game
@@ -30,6 +35,8 @@ export interface Manner {
   plain?(words: string): string;
   // Words that stand for a seat from an event on; asked for every line of the log in order.
   aliases?(event: GameEvent, known: Aliases): Aliases;
+  // Where to find what a lesson points at; `seat` is who looks.
+  pointed?(point: Point, view: unknown, seat: string | null): Pointed[];
 }
 
 export type Sheet = "moves" | "log" | "chat" | "sides" | (string & {});
@@ -53,6 +60,11 @@ export class Shell<V = unknown, M = unknown> {
   }
   get sameScreen() {
     return this.shown.you.length > 1;
+  }
+  // In a lesson not while the teacher has the word.
+  get mayAct() {
+    const { lesson } = this.shown;
+    return !lesson || lesson.waits === "move";
   }
   get open() {
     return this.shown.seats.some(({ kind }) => kind === "open");

@@ -2,7 +2,8 @@
 import { connection, Refused } from "../net/connection.svelte";
 import type { ClockTerms, GameInfo, OptionValues } from "../protocol/messages";
 import { announcer } from "./announce.svelte";
-import { standardLevel } from "./levels";
+import { experience } from "./experience.svelte";
+import { levelFor } from "./level.svelte";
 import { askName } from "./name.svelte";
 import { planOf, seatCount, standardOptions, type Way } from "./plan";
 import { go } from "./route.svelte";
@@ -24,7 +25,7 @@ export async function create(game: GameInfo, way: Way, wishes: Wishes = {}) {
   const options = wishes.options ?? standardOptions(game);
   const count = seatCount(game, options);
   const mine = wishes.seat ?? (way === "friend" ? Math.floor(Math.random() * count) : 1);
-  const plan = wishes.plan ?? planOf(way, count, mine, wishes.bot ?? standardLevel(game.bots));
+  const plan = wishes.plan ?? planOf(way, count, mine, wishes.bot ?? levelFor(game));
   try {
     const answer = await connection.call<{ table: string }>({
       cmd: "create",
@@ -34,6 +35,7 @@ export async function create(game: GameInfo, way: Way, wishes: Wishes = {}) {
       public: wishes.public ?? false,
       clock: wishes.clock ?? { kind: "none" },
     });
+    experience.played();
     go("table", answer.table);
   } catch (problem) {
     if (problem instanceof Refused) announcer.show(problem.refusal.why);

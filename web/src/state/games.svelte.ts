@@ -25,7 +25,7 @@ export const games = new Games();
 
 // What the server says at an address; asked once, and again only if it could not be had.
 const answers = new Map<string, Promise<unknown>>();
-function once<T>(address: string): Promise<T> {
+export function once<T>(address: string): Promise<T> {
   let answer = answers.get(address);
   if (!answer) {
     answer = fetch(address).then((page) => {

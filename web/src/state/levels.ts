@@ -2,7 +2,7 @@
 const known: Record<string, string> = {
   cadet: "Knows the rules and looks one step ahead. A good first opponent.",
   officer: "Plans its turn and seldom makes a plain mistake.",
-  captain: "Thinks ahead and expects the same of you. The usual choice.",
+  captain: "Thinks ahead and expects the same of you. For those who know the game.",
   admiral: "As strong as it gets, and takes the time for it.",
   greedy: "Takes what looks best right now and never plans.",
   random: "Any move that is allowed. For finding out how things work.",
@@ -20,9 +20,8 @@ export function mainLevels(bots: readonly string[]): string[] {
   return planning.length > 0 ? planning : inOrder(bots);
 }
 
-// Captain, or the strongest but one of those who plan, or greedy where nobody plans.
+// Who has never chosen begins with the cadet, or with the weakest of those who plan, or with greedy where nobody plans.
 export function standardLevel(bots: readonly string[]): string {
-  if (bots.includes("captain")) return "captain";
-  const main = mainLevels(bots);
-  return (main.includes("greedy") ? "greedy" : (main.at(-2) ?? main.at(-1))) ?? "random";
+  const [weakest] = mainLevels(bots);
+  return bots.includes("cadet") ? "cadet" : (weakest ?? "random");
 }

@@ -11,6 +11,7 @@ interface Taste {
   speed: Speed; // of what the others do
   letters: boolean; // letters are keys
   notices: "unasked" | "on" | "off"; // of the browser, when it is one's turn
+  explain: boolean; // each kind of decision is explained when it first comes up
 }
 const standard: Taste = {
   sound: false,
@@ -22,6 +23,7 @@ const standard: Taste = {
   speed: "slow",
   letters: true,
   notices: "unasked",
+  explain: true,
 };
 const key = "broadside.settings";
 

@@ -27,6 +27,7 @@ export class HintAsker<V, M> {
     return Boolean(
       table &&
       !table.result &&
+      !table.lesson &&
       table.you.length > 0 &&
       table.seats.some(({ kind }) => kind === "bot") &&
       table.seats.every(({ kind, you }) => you || kind === "bot"),

@@ -8,7 +8,7 @@ const nobodyKnowsTheSeats = /\b(alpha|bravo)\b/i;
 
 scene("a whole game by mouse, its scoring on the final battlefield, its replay by link", async () => {
   const page = await visit();
-  await page.click("article.game:has-text('Crisis Point') .btn.primary");
+  await page.click("article.game:has-text('Crisis Point') .computer");
   await page.waitForSelector(".sector");
   await newGame(page, { level: "random", seat: "alpha" });
   const counts = await play(mouse(page), { until: album(page, 1280) });

@@ -1,6 +1,17 @@
 // Crisis Point between two people: Exchange and Drop through the page, and secrets that stay secret.
 import assert from "node:assert/strict";
-import { at, logged, phone, picture, scene, seqAt, shot, tableOf, visit } from "../../../../web/e2e/harness.mjs";
+import {
+  accept,
+  at,
+  logged,
+  phone,
+  picture,
+  scene,
+  seqAt,
+  shot,
+  tableOf,
+  visit,
+} from "../../../../web/e2e/harness.mjs";
 import { asked, finger, mouse, spot } from "../../../../web/e2e/player.mjs";
 import { secondDevice, steer } from "../../../../web/e2e/steer.mjs";
 import { game, look, primary, step, towards } from "./crisis.mjs";
@@ -29,9 +40,7 @@ async function meet() {
   await mira.waitForSelector("text=Invite somebody");
   const juno = await visit(phone);
   await juno.goto(mira.url());
-  await juno.tap("text=Sit down");
-  await juno.fill("dialog input", "Juno");
-  await juno.keyboard.press("Enter");
+  await accept(juno, "Juno");
   await juno.waitForSelector(".prompt");
   return [mira, juno];
 }

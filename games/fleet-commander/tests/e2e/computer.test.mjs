@@ -23,8 +23,8 @@ scene("while the computer thinks its seat says so, and the page can be used", as
     };
   });
   await page.reload();
-  await page.waitForSelector("text=Play against the computer");
-  await page.click("text=Play against the computer");
+  await page.waitForSelector("article.game:has-text('Fleet Commander') .computer");
+  await page.click("article.game:has-text('Fleet Commander') .computer");
   await onTable(page);
   while (!(await page.locator(".bridge >> text=thinking…").count())) {
     await asked(page);
@@ -50,7 +50,7 @@ scene("while the computer thinks its seat says so, and the page can be used", as
 
 scene("dice that were changed are found", async () => {
   const page = await visit();
-  await page.click("text=Play against the computer");
+  await page.click("article.game:has-text('Fleet Commander') .computer");
   await onTable(page);
   await play([mouse(page)], { until: (what) => what === "choose-dice" });
   await page.click("[aria-label=Menu]");
@@ -77,7 +77,7 @@ scene("dice that were changed are found", async () => {
 
 scene("undo takes the own last move back, as far as one likes", async () => {
   const page = await visit();
-  await page.click("text=Play against the computer");
+  await page.click("article.game:has-text('Fleet Commander') .computer");
   await onTable(page);
   const places = async () => (await look(page)).squares.map(({ words }) => words.split(";")[0]);
   const player = mouse(page);
@@ -107,7 +107,7 @@ scene("undo takes the own last move back, as far as one likes", async () => {
 
 scene("what is not allowed says why, with its clause; pieces can be dragged", async () => {
   const page = await visit({ motion: "on" });
-  await page.click("text=Play against the computer");
+  await page.click("article.game:has-text('Fleet Commander') .computer");
   await onTable(page);
   await play([mouse(page)], {
     until: async () => (await asked(page), (await look(page)).mode === "deploy"),

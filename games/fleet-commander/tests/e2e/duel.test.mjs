@@ -1,6 +1,6 @@
 // Two people, each with a browser, and somebody who watches.
 import assert from "node:assert/strict";
-import { at, logged, phone, picture, scene, seqAt, tableOf, visit } from "../../../../web/e2e/harness.mjs";
+import { accept, at, logged, phone, picture, scene, seqAt, tableOf, visit } from "../../../../web/e2e/harness.mjs";
 import { canBlock, canReact, isCombined, towardsAnAttack } from "./fleet.mjs";
 import { asked, finger, look, move } from "./player.mjs";
 import { secondDevice, steer } from "../../../../web/e2e/steer.mjs";
@@ -20,9 +20,7 @@ async function meet({ rules = "advanced", checks = [] } = {}) {
   assert.equal(link, mira.url());
   const juno = await visit(phone);
   await juno.goto(link);
-  await juno.tap("text=Sit down");
-  await juno.fill("dialog input", "Juno");
-  await juno.keyboard.press("Enter");
+  await accept(juno, "Juno");
   await Promise.all([mira, juno].map((page) => page.waitForSelector(".prompt")));
   return { mira, juno, link };
 }

@@ -5,7 +5,7 @@ import { asked, mouse, play } from "./player.mjs";
 
 scene("a whole game by mouse, its replay by link, its dice", async () => {
   const page = await visit();
-  await page.click("text=Play against the computer");
+  await page.click("article.game:has-text('Fleet Commander') .computer");
   await onTable(page);
   const pictures = {
     deploy: "set-up-1280",

@@ -1,7 +1,18 @@
 // Force of Arms in the browser: whole matches by mouse and by touch, a round by keys, two people with a Spy between them, one screen,
 // the scoring, and what is said about what is not allowed.
 import assert from "node:assert/strict";
-import { at, logged, phone, picture, scene, seqAt, shot, tableOf, visit } from "../../../../web/e2e/harness.mjs";
+import {
+  accept,
+  at,
+  logged,
+  phone,
+  picture,
+  scene,
+  seqAt,
+  shot,
+  tableOf,
+  visit,
+} from "../../../../web/e2e/harness.mjs";
 import { asked, finger, mouse, spot } from "../../../../web/e2e/player.mjs";
 import { game, keys, look, move, newMatch, play, primary } from "./arms.mjs";
 import { secondDevice, steer } from "../../../../web/e2e/steer.mjs";
@@ -37,7 +48,7 @@ const towards = (here) => (legal, view, seat) => {
 
 scene("a whole match against the computer by mouse, its scoring, its replay by link", async () => {
   const page = await visit();
-  await page.click("article.game:has-text('Force of Arms') .btn.primary");
+  await page.click("article.game:has-text('Force of Arms') .computer");
   await page.waitForSelector(".sector");
   await newMatch(page, { level: "random", seat: "alpha" });
   const counts = await play(mouse(page), { until: album(page, 1280) });
@@ -95,9 +106,7 @@ scene(
     await mira.waitForSelector("text=Invite somebody");
     const juno = await visit(phone);
     await juno.goto(mira.url());
-    await juno.tap("text=Sit down");
-    await juno.fill("dialog input", "Juno");
-    await juno.keyboard.press("Enter");
+    await accept(juno, "Juno");
     await juno.waitForSelector(".prompt");
     const watcher = await visit({ width: 900, height: 900 });
     await watcher.goto(mira.url());

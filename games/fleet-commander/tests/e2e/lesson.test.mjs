@@ -1,0 +1,101 @@
+// The guided battle by mouse on the chart, and a mistake that is played out.
+import assert from "node:assert/strict";
+import { accept, at, newTable, onTable, picture, scene, shot, visit } from "../../../../web/e2e/harness.mjs";
+import { goesOn, openLesson, ready } from "../../../../web/e2e/lesson.mjs";
+
+const square = (cell) => `[data-cell="${cell}"]`;
+const primary = ".prompt .buttons .btn.primary:not([disabled])";
+
+scene("the first steps of the guided battle by mouse", async () => {
+  const page = await visit();
+  await openLesson(page, "fleet-commander", "first-battle");
+  for (const [from, to] of [
+    ["c2", "c3"],
+    ["e2", "e3"],
+  ]) {
+    const now = await ready(page);
+    await page.click(square(from));
+    await page.click(square(to));
+    await page.click(primary);
+    await goesOn(page, now);
+  }
+  // All moves in words stay at hand.
+  const now = await ready(page);
+  await page.click(".prompt [aria-label='All moves in words']");
+  await page.waitForSelector(".sheet li button");
+  await picture(page, "lesson-step-1280");
+  await page.keyboard.press("Escape");
+  await page.click(".prompt .end");
+  assert.equal((await goesOn(page, now)).step, "first-battle.1.4");
+});
+
+scene("a mistake is played out and taken back; after two wrong tries the teacher offers to show the move", async () => {
+  const page = await visit();
+  await openLesson(page, "fleet-commander", "first-battle");
+  while ((await ready(page)).step !== "first-battle.1.4") {
+    const now = await ready(page);
+    await page.click("text=Skip step");
+    await goesOn(page, now);
+  }
+  // The shield is not kept.
+  await page.click(".prompt .toggle[aria-pressed=true]");
+  await page.click(primary);
+  await page.waitForSelector(".coach[data-waits=again]");
+  await page.waitForSelector("text=No shield, so all 3 fire hit your destroyer.");
+  await shot(page, "lesson-mistake-1280");
+  await page.click("text=Try again");
+  await page.waitForSelector(".coach[data-waits=move][data-step='first-battle.1.4']");
+  await page.click(".prompt .toggle[aria-pressed=true]");
+  await page.click(primary);
+  await page.waitForSelector(".coach .urged");
+  await page.click("text=Show me");
+  await page.waitForSelector(".coach >> text=For example:");
+  await page.click(primary);
+  await page.waitForSelector(".coach[data-step='first-battle.1.5']");
+});
+
+scene("a kind of decision is explained when it first comes up, and not again", async () => {
+  const page = await visit({ explain: true });
+  await newTable(page, "fleet-commander", { level: "random" });
+  const note = ".prompt aside[aria-label=Explained]";
+  await page.waitForSelector(note);
+  await picture(page, "explained-1280");
+  await page.click("[aria-label='Put the explanation away']");
+  await page.waitForSelector(note, { state: "detached" });
+  await page.keyboard.press("?");
+  await page.waitForSelector(note);
+  await page.reload();
+  await page.waitForSelector(".prompt .card");
+  assert.equal(await page.locator(note).count(), 0, "it has been told");
+  // Switched off, nothing is explained by itself.
+  const other = await visit({ explain: false });
+  await newTable(other, "fleet-commander", { level: "random" });
+  await other.waitForSelector(".prompt .card");
+  assert.equal(await other.locator(note).count(), 0);
+});
+
+scene("who opens the link of a table is told who invites to what, and may look at the rules first", async () => {
+  const anna = await visit();
+  await anna.click("article.game:has-text('Fleet Commander') .friend");
+  await anna.fill("dialog input", "Anna");
+  await anna.keyboard.press("Enter");
+  await onTable(anna);
+  for (const width of [1280, 900, 380]) {
+    const tom = await visit({ width });
+    await tom.goto(anna.url());
+    await tom.waitForSelector("text=Anna invites you to a game of Fleet Commander");
+    await picture(tom, `invite-${width}`);
+    if (width !== 1280) continue;
+    await tom.click("text=Look at the rules first");
+    await tom.waitForSelector("text=The goal.");
+    await tom.goBack();
+    await tom.click("text=look at the table");
+    await onTable(tom);
+    await tom.goto(at(""));
+  }
+  const juno = await visit();
+  await juno.goto(anna.url());
+  await accept(juno, "Juno");
+  await onTable(juno);
+  await anna.waitForSelector("text=Juno");
+});
