@@ -6,7 +6,7 @@
 set -euo pipefail
 
 run_packages=(g++ cmake ninja-build ccache mold pkgconf libfmt-dev nlohmann-json3-dev libcli11-dev
-    libboost1.81-dev libsqlite3-dev libsodium-dev libssl-dev)
+    libboost1.81-dev libsqlite3-dev libsodium-dev libssl-dev zlib1g-dev)
 # Any Node from 18 on will do; Debian's is taken where there is none.
 if ! command -v npm >/dev/null || ! node -e 'process.exit(parseInt(process.versions.node) >= 18 ? 0 : 1)' 2>/dev/null; then
     run_packages+=(nodejs npm)

@@ -124,6 +124,7 @@ private:
             settings.data = data;
             settings.connections = settings.connections_per_address = 1'000'000;
             settings.newcomers_per_address = 1'000'000'000;
+            settings.work_per_address = 1'000'000;
             server::serve(settings, content, [&](const std::string& url) {
                 const auto port = static_cast<std::uint16_t>(std::stoi(url.substr(url.rfind(':') + 1)));
                 if (write(ready, &port, sizeof port) != sizeof port) _exit(1);

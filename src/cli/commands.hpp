@@ -159,6 +159,8 @@ struct ServeChoice {
     int newcomers = 300;
     int bot_seconds = 30;
     bool behind_proxy = false;
+    int proxies = 1;  // how many
+    int work = 500;   // that one address may ask for in a second
     std::string certificate;
     std::string key;
     bool strict_transport = false;

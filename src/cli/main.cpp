@@ -134,7 +134,7 @@ private:
             ->type_name("FILE");
         sub->add_option("--key", serve_.key, "the key of the certificate (PEM without a password)")->type_name("FILE");
         sub->add_flag("--hsts", serve_.strict_transport, "tells browsers to come by https only, for a year");
-        sub->add_option("--per-address", serve_.per_address, "connections that one address may have; raise it behind a proxy")
+        sub->add_option("--per-address", serve_.per_address, "connections that one address may have")
             ->type_name("N")
             ->check(from_to(1, 1'000'000))
             ->capture_default_str();
@@ -146,7 +146,15 @@ private:
             ->type_name("S")
             ->check(from_to(1, 3600))
             ->capture_default_str();
+        sub->add_option("--work", serve_.work, "work that one address may ask for in a second: a command costs 1 to 11, see hosting.md")
+            ->type_name("N")
+            ->check(from_to(50, 1'000'000))
+            ->capture_default_str();
         sub->add_flag("--behind-proxy", serve_.behind_proxy, "takes addresses from X-Forwarded-For; only if a proxy sets it");
+        sub->add_option("--proxies", serve_.proxies, "how many proxies of your own stand one behind the other")
+            ->type_name("N")
+            ->check(from_to(1, 10))
+            ->capture_default_str();
     }
 
     void add_play() {

@@ -10,6 +10,7 @@ namespace broadside::cli {
 int run_serve(const ServeChoice& choice, std::ostream& out) {
     if (choice.certificate.empty() != choice.key.empty()) throw UserError("--cert and --key belong together");
     if (choice.strict_transport && choice.certificate.empty()) throw UserError("--hsts needs --cert and --key");
+    if (choice.proxies > 1 && !choice.behind_proxy) throw UserError("--proxies needs --behind-proxy");
     const ContentPack content = content_of(choice.content);
     server::ServerSettings settings;
     settings.address = choice.address;
@@ -19,7 +20,8 @@ int run_serve(const ServeChoice& choice, std::ostream& out) {
     settings.programs = choice.bots;
     settings.newcomers_per_address = choice.newcomers;
     settings.bot_seconds = choice.bot_seconds;
-    settings.behind_proxy = choice.behind_proxy;
+    settings.proxies = choice.behind_proxy ? choice.proxies : 0;
+    settings.work_per_address = choice.work;
     settings.certificate = choice.certificate;
     settings.key = choice.key;
     settings.strict_transport = choice.strict_transport;

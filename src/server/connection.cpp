@@ -28,45 +28,30 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr std::size_t largest_message = 64 * 1024;
 constexpr std::size_t largest_header = 8 * 1024;
 constexpr std::size_t largest_body = 1024;  // nobody has anything to send by plain HTTP
 constexpr std::size_t largest_queue = 4 * 1024 * 1024;
+// When so much waits for clients in all, the slower ones are dropped sooner.
+constexpr std::size_t much_unread = 256 * 1024 * 1024;
+constexpr std::size_t small_queue = 512 * 1024;
 constexpr auto time_for_request = 15s;
 constexpr auto time_for_handshake = 10s;
+constexpr std::int64_t longest_pause = 1000;
 constexpr auto time_for_silence = 60s;  // half of it without a sign of life, and a ping is sent
-
-// Messages a second that a connection may send for long, and at once.
-constexpr double steady_rate = 50;
-constexpr double burst = 200;
-
-// A client that sends too fast is read more slowly.
-class Bucket {
-public:
-    std::chrono::duration<double> wait_for_one() {
-        const auto now = std::chrono::steady_clock::now();
-        tokens_ = std::min(burst, tokens_ + std::chrono::duration<double>(now - last_).count() * steady_rate) - 1;
-        last_ = now;
-        return std::chrono::duration<double>(tokens_ < 0 ? -tokens_ / steady_rate : 0);
-    }
-
-private:
-    double tokens_ = burst;
-    std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
-};
 
 class OneConnection final : public Connection, public Wire, public std::enable_shared_from_this<OneConnection> {
 public:
     OneConnection(Stream stream, Doorway& doorway, std::string address)
-        : stream_(std::move(stream)), wake_(stream_.get_executor()), doorway_(doorway), address_(std::move(address)) {
+        : stream_(std::move(stream)), wake_(stream_.get_executor()), doorway_(doorway), peer_(std::move(address)), address_(peer_) {
         ++doorway_.traffic.connections;
-        ++doorway_.by_address[address_];
+        if (doorway_.proxies == 0) count();
         doorway_.open.insert(this);
         wake_.expires_at(std::chrono::steady_clock::time_point::max());
     }
     ~OneConnection() override {
         --doorway_.traffic.connections;
-        if (--doorway_.by_address[address_] == 0) doorway_.by_address.erase(address_);
+        doorway_.unread -= queued_;
+        if (counted_ && --doorway_.by_address[address_] == 0) doorway_.by_address.erase(address_);
         doorway_.open.erase(this);
     }
     OneConnection(const OneConnection&) = delete;
@@ -80,11 +65,15 @@ public:
             beast::flat_buffer buffer;
             while (auto request = co_await read_request(buffer)) {
                 ++doorway_.traffic.requests;
+                // Behind a proxy one connection may bring the requests of many.
+                if (doorway_.proxies > 0 && !counted_) address_ = forwarded_for(*request, doorway_.proxies, peer_);
                 if (websocket::is_upgrade(*request)) {
                     co_await upgrade(std::move(*request));
                     co_return;
                 }
-                HttpResponse response = response_to(*request, doorway_);
+                HttpResponse response = doorway_.hall.admit(address_)
+                                            ? response_to(*request, doorway_)
+                                            : plain_response(*request, doorway_, http::status::too_many_requests, "slow down");
                 const bool more = response.keep_alive();
                 stream_.tcp().expires_after(time_for_request);
                 if (request->method() == http::verb::head) {
@@ -105,13 +94,23 @@ public:
     void send(Text text) override {
         if (!socket_ || dropped_) return;
         queued_ += text->size();
-        if (queued_ > largest_queue) {
+        doorway_.unread += text->size();
+        if (queued_ > (doorway_.unread > much_unread ? small_queue : largest_queue)) {
             ++doorway_.traffic.dropped_slow;
             drop();
             return;
         }
         queue_.push_back(std::move(text));
         wake_.cancel();
+    }
+
+    void set_longest_message(std::size_t bytes) override {
+        if (socket_) socket_->read_message_max(bytes);
+    }
+
+    void hang_up() override {
+        deaf_ = true;
+        close();
     }
 
     // The writer says goodbye when it has sent what is queued.
@@ -141,6 +140,7 @@ private:
         const beast::string_view target = request.target();
         const char* problem = target.substr(0, target.find('?')) != "/ws" ? "there is no WebSocket here"
                               : !is_own_origin(request)                   ? "pages of other sites may not connect"
+                              : !counted_ && !count()                     ? "too many connections from your address"
                                                                           : nullptr;
         if (problem != nullptr) {
             HttpResponse refusal = plain_response(
@@ -152,11 +152,11 @@ private:
         stream_.tcp().expires_never();
         socket_.emplace(std::move(stream_));
         socket_->set_option(websocket::stream_base::timeout{time_for_handshake, time_for_silence, true});
-        socket_->read_message_max(largest_message);
+        socket_->read_message_max(longest_before_hello);
         socket_->auto_fragment(false);
         socket_->text(true);
         co_await socket_->async_accept(request, asio::use_awaitable);
-        session_ = doorway_.hall.connect(*this, doorway_.behind_proxy ? forwarded_for(request, address_) : address_);
+        session_ = doorway_.hall.connect(*this, address_);
         asio::co_spawn(socket_->get_executor(), [self = shared_from_this()] { return self->write(); }, asio::detached);
         co_await read();
         doorway_.hall.disconnect(session_);
@@ -166,7 +166,6 @@ private:
 
     asio::awaitable<void> read() {
         beast::flat_buffer buffer;
-        Bucket bucket;
         beast::error_code failed;
         asio::steady_timer pause(socket_->get_executor());
         while (!dropped_) {
@@ -176,12 +175,14 @@ private:
                 co_await socket_->async_close(websocket::close_code::unknown_data, asio::redirect_error(asio::use_awaitable, failed));
                 co_return;
             }
-            doorway_.hall.receive(session_, {static_cast<const char*>(buffer.data().data()), buffer.size()});
-            buffer.consume(buffer.size());
-            if (const auto wait = bucket.wait_for_one(); wait.count() > 0) {
-                pause.expires_after(std::chrono::duration_cast<std::chrono::nanoseconds>(wait));
+            // Meanwhile nothing more is read, so a flood waits in the buffers of whoever sends it.
+            for (auto wait = doorway_.hall.pause(session_); wait > 0 && !dropped_; wait = doorway_.hall.pause(session_)) {
+                pause.expires_after(std::chrono::milliseconds(std::min<std::int64_t>(wait, longest_pause)));
                 co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, failed));
             }
+            if (dropped_) co_return;
+            if (!deaf_) doorway_.hall.receive(session_, {static_cast<const char*>(buffer.data().data()), buffer.size()});
+            buffer.consume(buffer.size());
         }
     }
 
@@ -193,6 +194,7 @@ private:
                 queue_.pop_front();
                 co_await socket_->async_write(asio::buffer(*text), asio::redirect_error(asio::use_awaitable, failed));
                 queued_ -= text->size();
+                doorway_.unread -= text->size();
             } else if (closing_) {
                 co_await socket_->async_close(websocket::close_code::going_away, asio::redirect_error(asio::use_awaitable, failed));
                 co_return;
@@ -202,6 +204,14 @@ private:
             }
         }
         drop();
+    }
+
+    // False: its address has too many already.
+    bool count() {
+        int& known = doorway_.by_address[address_];
+        counted_ = known < doorway_.most_per_address;
+        if (counted_) ++known;
+        return counted_;
     }
 
     // At once and without goodbye: the other side does not listen anyway.
@@ -216,12 +226,15 @@ private:
     std::optional<Socket> socket_;
     asio::steady_timer wake_;
     Doorway& doorway_;
-    std::string address_;
+    std::string peer_;
+    std::string address_;  // whom it is for; behind a proxy this is told by each request
+    bool counted_ = false;
     SessionId session_ = 0;
     std::deque<Text> queue_;
     std::size_t queued_ = 0;
     bool closing_ = false;
     bool dropped_ = false;
+    bool deaf_ = false;  // whatever it says, nobody listens
 };
 
 }  // namespace
@@ -235,8 +248,9 @@ void start_connection(boost::asio::ip::tcp::socket socket, Doorway& doorway) {
     const auto peer = socket.remote_endpoint(failed);
     if (failed) return;
     const std::string address = limit_key(peer.address());
+    // Behind a proxy they all come from there, and WebSockets are counted by what it tells of them.
     const auto known = doorway.by_address.find(address);
-    const bool too_many = (known != doorway.by_address.end() && known->second >= doorway.most_per_address) ||
+    const bool too_many = (doorway.proxies == 0 && known != doorway.by_address.end() && known->second >= doorway.most_per_address) ||
                           doorway.traffic.connections >= static_cast<std::uint64_t>(doorway.most);
     if (too_many) {
         ++doorway.traffic.turned_away;

@@ -24,15 +24,16 @@ public:
 // What all connections share.
 struct Doorway {
     Reception& hall;
-    std::function<Page(std::string_view target)> page;
+    std::function<Page(std::string_view target, bool gzip)> page;  // gzip: the client reads it
     int most_per_address;
     int most;
-    bool behind_proxy;                                 // who connects is told by X-Forwarded-For
+    int proxies;                                       // how many stand before us: who connects is told by X-Forwarded-For
     bool strict_transport;                             // browsers are told to come by https only
     std::shared_ptr<boost::asio::ssl::context> tls{};  // none: plain
 
     Traffic traffic{};
     std::map<std::string, int> by_address{};
+    std::size_t unread{};  // bytes that wait for clients to read them, in all
     std::set<Connection*> open{};
 
     void close_all();

@@ -33,6 +33,14 @@ public:
         boost::asio::post(pool_, [this] { next()(); });
     }
 
+    // Pieces that nobody has begun yet.
+    std::size_t waiting() const {
+        const std::lock_guard lock(mutex_);
+        std::size_t pieces = 0;
+        for (const auto& [who, tasks] : waiting_) pieces += tasks.size();
+        return pieces;
+    }
+
     // What has begun is waited for, the rest is dropped.
     void end() {
         pool_.stop();
@@ -53,7 +61,7 @@ private:
         return task;
     }
 
-    std::mutex mutex_;
+    mutable std::mutex mutex_;
     std::map<std::string, std::deque<Task>> waiting_;
     std::deque<std::string> turns_;
     boost::asio::thread_pool pool_;

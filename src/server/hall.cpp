@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/invariant.hpp"
+#include "server/document.hpp"
 #include "server/secrets.hpp"
 
 namespace broadside::server {
@@ -16,11 +17,16 @@ constexpr int longest_name = 30;
 constexpr std::size_t most_tokens = 20;
 constexpr UnixMillis an_hour = 3'600'000;
 constexpr UnixMillis a_while = 600'000;
+constexpr UnixMillis a_minute = 60'000;
+constexpr UnixMillis a_moment = 2'000;
 constexpr int tries_of_an_address = 30;
 constexpr int tries_at_an_account = 10;
 constexpr std::size_t most_lobby_lines = 100;
 constexpr std::size_t longest_id = 64;
 constexpr std::size_t most_muted = 200;
+constexpr int for_a_lesson = 2;
+constexpr std::size_t bytes_heard_in_a_unit = 4 * 1024;
+constexpr std::size_t bytes_told_in_a_unit = 64 * 1024;
 
 std::string name_wanted(const engine::Request& request) {
     const std::string name = plain_text(request.text("name").value_or(""), longest_name);
@@ -34,7 +40,10 @@ Hall::Hall(Surroundings surroundings)
       newcomers_from_(around_.settings.newcomers, an_hour),
       tries_from_(tries_of_an_address, a_while),
       tries_at_(tries_at_an_account, a_while),
-      questions_of_(3 * around_.settings.questions, 3000) {
+      questions_of_(3 * around_.settings.questions, 3000),
+      work_of_connection_(4 * around_.settings.work_of_connection, 4000),
+      work_of_player_(4 * around_.settings.work_of_player, 4000),
+      work_of_address_(4 * around_.settings.work_of_address, 4000) {
     load();
 }
 
@@ -62,7 +71,11 @@ void Hall::receive(SessionId id, std::string_view text) {
     call->session = id;
     call->arrived = around_.now();
     guard(call, [&] {
-        call->body = parse_json(text, "message");
+        Session& session = session_of(call);
+        pay(session, 1);
+        pay_for_bytes(session, text.size(), bytes_heard_in_a_unit);
+        if (session.player.empty()) meet_stranger(session);
+        call->body = bounded_document(text);
         if (!call->body.is_object()) throw Complaint("bad-request", "an object expected");
         if (const auto found = call->body.find("id"); found != call->body.end()) {
             const bool fits =
@@ -75,35 +88,58 @@ void Hall::receive(SessionId id, std::string_view text) {
 }
 
 void Hall::dispatch(const CallPtr& call) {
-    static constexpr std::array<std::pair<std::string_view, Command>, 13> own{{
-        {"hello", &Hall::hello},
-        {"rename", &Hall::rename},
-        {"link", &Hall::link},
-        {"register", &Hall::register_account},
-        {"login", &Hall::login},
-        {"password", &Hall::change_password},
-        {"logout", &Hall::logout},
-        {"logout-everywhere", &Hall::logout_everywhere},
-        {"mute", &Hall::mute},
-        {"lobby", &Hall::lobby},
-        {"create", &Hall::create},
-        {"ping", &Hall::ping},
-        {"attend", &Hall::attend},
+    static constexpr std::array<Known<Command>, 13> own{{
+        {"hello", 1, &Hall::hello},
+        {"rename", 5, &Hall::rename},
+        {"link", 5, &Hall::link},
+        {"register", 5, &Hall::register_account},
+        {"login", 5, &Hall::login},
+        {"password", 5, &Hall::change_password},
+        {"logout", 5, &Hall::logout},
+        {"logout-everywhere", 10, &Hall::logout_everywhere},
+        {"mute", 1, &Hall::mute},
+        {"lobby", 5, &Hall::lobby},
+        {"create", 10, &Hall::create},
+        {"ping", 0, &Hall::ping},
+        {"attend", 0, &Hall::attend},
     }};
-    static constexpr std::array<std::pair<std::string_view, RoomCommand>, 19> at_tables{{
-        {"watch", &Hall::watch},   {"unwatch", &Hall::unwatch}, {"join", &Hall::join},       {"leave", &Hall::leave},
-        {"act", &Hall::act},       {"check", &Hall::check},     {"undo", &Hall::undo},       {"offer", &Hall::offer},
-        {"reply", &Hall::reply},   {"resign", &Hall::resign},   {"seat", &Hall::seat},       {"ask", &Hall::ask},
-        {"chat", &Hall::chat},     {"typing", &Hall::typing},   {"silence", &Hall::silence}, {"step", &Hall::step},
-        {"branch", &Hall::branch}, {"hint", &Hall::hint},       {"review", &Hall::review},
+    static constexpr std::array<Known<RoomCommand>, 19> at_tables{{
+        {"watch", 5, &Hall::watch},
+        {"unwatch", 0, &Hall::unwatch},
+        {"join", 5, &Hall::join},
+        {"leave", 5, &Hall::leave},
+        {"act", 0, &Hall::act},
+        {"check", 0, &Hall::check},
+        {"undo", 1, &Hall::undo},
+        {"offer", 1, &Hall::offer},
+        {"reply", 1, &Hall::reply},
+        {"resign", 1, &Hall::resign},
+        {"seat", 5, &Hall::seat},
+        {"ask", 0, &Hall::ask},
+        {"chat", 1, &Hall::chat},
+        {"typing", 0, &Hall::typing},
+        {"silence", 5, &Hall::silence},
+        {"step", 1, &Hall::step},
+        {"branch", 10, &Hall::branch},
+        {"hint", 5, &Hall::hint},
+        {"review", 1, &Hall::review},
     }};
     const std::string name = Request(call->body).need_text("cmd");
     if (name != "hello" && name != "login" && name != "ping") player_of(call);
-    for (const auto& [each, command] : own)
-        if (each == name) return (this->*command)(call);
-    if (name == "lesson" || is_at_lesson(call->body)) return at_lesson(call, name);
-    for (const auto& [each, command] : at_tables)
-        if (each == name) return in_room(call, command);
+    for (const auto& command : own) {
+        if (command.name != name) continue;
+        pay_for_command(call, command.cost);
+        return (this->*command.run)(call);
+    }
+    if (name == "lesson" || is_at_lesson(call->body)) {
+        pay_for_command(call, for_a_lesson);
+        return at_lesson(call, name);
+    }
+    for (const auto& command : at_tables) {
+        if (command.name != name) continue;
+        pay_for_command(call, command.cost);
+        return in_room(call, command.run);
+    }
     throw Complaint("unknown-command", "there is no command '" + name.substr(0, 40) + "'");
 }
 
@@ -120,7 +156,7 @@ void Hall::guard(const CallPtr& call, const Task& task, Room* room) {
     } catch (const UserError& error) {
         complain({"bad-request", "", error.what()});
     } catch (const std::exception& error) {
-        around_.complain(std::string("a command failed: ") + error.what());
+        around_.complain({"command-failed", error.what()});
         complain({"server-error", "", "the server met a mistake of its own"});
     }
 }
@@ -129,11 +165,15 @@ void Hall::answer(const CallPtr& call, const std::string& object) {
     std::string text = "{\"id\":" + call->id + ",\"ok\":true";
     if (object.size() > 2) text += "," + object.substr(1);
     if (object.size() <= 2) text += "}";
+    if (const auto found = sessions_.find(call->session); found != sessions_.end())
+        pay_for_bytes(found->second, text.size(), bytes_told_in_a_unit);
     send(call->session, std::make_shared<const std::string>(std::move(text)));
 }
 
 void Hall::refuse(const CallPtr& call, const Refusal& refusal, const std::string& more) {
     ++counters_.refusals;
+    // Codes are ours and those of the games; none is made up by a client.
+    ++counters_.refusals_by_code[refusal.code];
     std::string text = "{\"id\":" + call->id + ",\"ok\":false,\"code\":" + json_text(refusal.code) +
                        ",\"clause\":" + json_text(refusal.clause) + ",\"why\":" + json_text(refusal.why) + more + "}";
     send(call->session, std::make_shared<const std::string>(std::move(text)));
@@ -162,6 +202,7 @@ void Hall::hello(const CallPtr& call) {
         Session& session = session_of(to);
         session.player = player.id;
         session.token_hash = hash_of_text(token);
+        session.wire->set_longest_message(longest_message);
         answer(to, Members{}
                        .add_text("token", token)
                        .add_text("player", player.id)
@@ -288,7 +329,16 @@ void Hall::push_lobby() {
     }
 }
 
+// Whether it can still save is known even while nobody plays; after trouble it is tried more often.
+void Hall::give_sign_of_life() {
+    const UnixMillis now = around_.now();
+    if (now < next_sign_of_life_) return;
+    next_sign_of_life_ = now + (around_.log.figures().works ? a_minute : a_moment);
+    around_.log.append({store::AliveRow{now}}, [](bool) {});
+}
+
 void Hall::tick() {
+    give_sign_of_life();
     ring();
     push_lobby();
 }

@@ -13,6 +13,7 @@
 
 #include "server/limits.hpp"
 #include "server/minds.hpp"
+#include "server/notice.hpp"
 #include "server/people.hpp"
 #include "server/room.hpp"
 #include "server/wire.hpp"
@@ -35,6 +36,10 @@ struct HallSettings {
     int newcomers = 300;               // hellos without a token that an address may say in an hour
     UnixMillis bot_patience = 30'000;  // how long a computer seat may think
     int questions = 20;                // that a player may ask about tables in a second
+    // Work that may be asked for in a second, and four times as much at once (hall_costs.cpp).
+    int work_of_connection = 50;
+    int work_of_player = 100;
+    int work_of_address = 500;
 };
 
 struct Surroundings {
@@ -46,7 +51,7 @@ struct Surroundings {
     Elsewhere consult;                // the same where a program is waited for, so that nobody else waits for it
     std::function<void(Task)> hash;   // the same for passwords, so that they do not wait for thinking computers, nor these for them
     std::function<UnixMillis()> now;  // never goes back
-    std::function<void(const std::string&)> complain;  // a line for the operator
+    std::function<void(const Notice&)> complain;  // a line for the operator
     HallSettings settings{};
     const Game& (*game)(std::string_view key) = game_named;
     std::shared_ptr<const Opponents> opponents = std::make_shared<const Opponents>();
@@ -56,6 +61,7 @@ struct Surroundings {
 struct Counters {
     std::uint64_t messages = 0;
     std::uint64_t refusals = 0;
+    std::map<std::string, std::uint64_t, std::less<>> refusals_by_code{};
     std::uint64_t records = 0;
     std::uint64_t saves = 0;  // of tables, each with the records that came together
     std::uint64_t bot_moves = 0;
@@ -71,7 +77,9 @@ public:
 
     SessionId connect(Wire& wire, std::string address) override;
     void disconnect(SessionId id) override;
+    std::int64_t pause(SessionId id) const override;
     void receive(SessionId id, std::string_view text) override;
+    bool admit(const std::string& address) override;
 
     // The lobby, and whatever ring() does; to be called a few times a second.
     void tick();
@@ -82,6 +90,10 @@ public:
 
     // The replay of a finished game; nothing if there is none.
     std::optional<std::string> replay(const std::string& table) const;
+    // How saving goes; it worked when it was last tried, which is at most a minute ago.
+    store::SaveFigures saving() const { return around_.log.figures(); }
+    // Passwords that wait to be looked at.
+    int hashing() const { return hashing_; }
     // True when nothing waits for the disk or for a password.
     bool is_idle() const { return saves_ == 0; }
 
@@ -107,6 +119,8 @@ private:
         bool wants_hint = false;
         Text last_lobby{};
         std::shared_ptr<LessonTable> lesson{};  // the one that is open here
+        Purse purse{};     // of the connection
+        int strange = 0;   // messages before hello
     };
     // One message that waits for its answer.
     struct Call {
@@ -126,6 +140,13 @@ private:
     using RoomTask = std::function<void(Room&, const CallPtr&)>;
     using Command = void (Hall::*)(const CallPtr&);
     using RoomCommand = void (Hall::*)(Room&, const CallPtr&);
+    // A command by its name, and what it costs beside its message (hall_costs.cpp).
+    template <class Run>
+    struct Known {
+        std::string_view name;
+        int cost;
+        Run run;
+    };
 
     // hall.cpp: sessions, people, lobby
     void load();
@@ -146,6 +167,14 @@ private:
     std::string lobby_json(const Listing& listing, const std::string& player) const;
     bool has_tables(const std::string& player) const;
     void push_lobby();
+    void give_sign_of_life();
+
+    // hall_costs.cpp: what everything costs
+    void pay(Session& session, int units);
+    void pay_for_bytes(Session& session, std::size_t bytes, std::size_t in_a_unit);
+    void pay_for_command(const CallPtr& call, int units);
+    std::int64_t wait_for(const Session& session, int units) const;
+    void meet_stranger(Session& session);
 
     // hall_accounts.cpp: passwords and tokens
     void register_account(const CallPtr& call);
@@ -267,9 +296,13 @@ private:
     Limit tries_from_;                            // of passwords, by address
     Limit tries_at_;                              // and by account
     Limit questions_of_;                          // by player
+    Allowance work_of_connection_;
+    Limit work_of_player_;
+    Limit work_of_address_;
     std::map<std::string, ReviewState> reviews_;  // by table
     Minds minds_;
     std::stop_source closing_;
+    UnixMillis next_sign_of_life_ = 0;
     bool lobby_changed_ = false;
     Counters counters_;
 };

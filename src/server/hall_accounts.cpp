@@ -51,7 +51,7 @@ void Hall::hash(const CallPtr& call, std::function<std::string()> sum, std::func
         try {
             found = sum();
         } catch (const std::exception& error) {
-            around_.complain(std::string("a password could not be looked at: ") + error.what());
+            around_.complain({"password-failed", std::string("a password could not be looked at: ") + error.what()});
         }
         around_.post([=, this] {
             --hashing_;
@@ -185,7 +185,10 @@ void Hall::forget_tokens(Player& player, const std::set<std::string>& hashes) {
         if (!hashes.contains(session.token_hash)) continue;
         for (const std::string& table : session.tables)
             if (Room* room = find_room(table)) room->watchers.erase(id);
+        const Purse spent = session.purse;
         session = Session{session.wire, session.address};
+        session.purse = spent;
+        session.wire->set_longest_message(longest_before_hello);
         session.wire->send(farewell);
     }
 }

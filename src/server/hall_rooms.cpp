@@ -26,7 +26,7 @@ void Hall::load() {
         try {
             add_room(std::move(row));
         } catch (const std::exception& error) {
-            around_.complain("table " + id + " cannot be opened: " + error.what());
+            around_.complain({"table-unreadable", std::string("it cannot be opened: ") + error.what(), id});
         }
     }
     for (const store::RecordRow& row : all.records)
@@ -38,7 +38,7 @@ void Hall::load() {
         }
     const UnixMillis now = around_.now();
     for (auto& [id, room] : rooms_) {
-        if (!room.table.frozen().empty()) around_.complain("table " + id + " is frozen: " + room.table.frozen());
+        if (!room.table.frozen().empty()) around_.complain({"table-frozen", room.table.frozen(), id});
         if (Room* before = find_room(room.table.rematch_of())) before->rematch = id;
         for (const Holder& holder : room.table.seats()) {
             if (holder.kind == Holder::Kind::Person) tables_of_[holder.who].insert(id);
@@ -256,7 +256,7 @@ void Hall::publish(Room& room, const std::vector<Fresh>& fresh) {
     room.offers.erase("undo");
     if (room.table.entries()[fresh.back().entry].record.kind == "freeze") {
         ++counters_.frozen;
-        around_.complain("table " + room.table.id() + " is frozen: " + room.table.frozen());
+        around_.complain({"table-frozen", room.table.frozen(), room.table.id()});
     }
     for (const Fresh& each : fresh) show(room, [&](const Viewing& eyes) { return update_of(eyes, each); });
 }

@@ -32,7 +32,7 @@ void Hall::hint(Room& room, const CallPtr& call) {
         try {
             judgement = match->judge(seat, hint_level, nullptr, seed, stop);
         } catch (const std::exception& error) {
-            around_.complain(std::string("no hint: ") + error.what());
+            around_.complain({"hint-failed", error.what()});
         }
         around_.post([=, this] {
             const auto asking = sessions_.find(call->session);
@@ -82,7 +82,7 @@ void Hall::go_on_with(const std::string& id, const std::shared_ptr<Review>& revi
         more = review->step();
         if (!more) text = review->json();
     } catch (const std::exception& error) {
-        around_.complain("table " + id + ": no review: " + error.what());
+        around_.complain({"review-failed", error.what(), id});
         text = R"({"curve":[],"costly":[]})";
     }
     around_.post([=, this, progress = review->progress()] {

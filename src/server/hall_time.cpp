@@ -127,9 +127,9 @@ void Hall::ask_bot(Room& room) {
             outcome = Outcome::Move;
         } catch (const BotFault& fault) {
             outcome = Outcome::Failed;
-            around_.complain("table " + id + ": " + fault.what());
+            around_.complain({"program-failed", fault.what(), id});
         } catch (const std::exception& error) {
-            around_.complain("table " + id + ": the computer could not move: " + error.what());
+            around_.complain({"bot-failed", std::string("the computer could not move: ") + error.what(), id});
         }
         around_.post([=, this] { bot_answered(id, ticket, outcome, move, mind); });
     });
@@ -159,12 +159,12 @@ void Hall::move_for_late_bot(Room& room) {
     Thought thought = *std::exchange(room.thought, std::nullopt);
     thought.stop.request_stop();
     ++counters_.late_bots;
-    around_.complain("table " + room.table.id() + ": the computer " + room.table.seats()[thought.seat.n].who + " took too long");
+    around_.complain({"bot-late", "the computer " + room.table.seats()[thought.seat.n].who + " took too long", room.table.id()});
     std::string move;
     try {
         move = room.table.match().choose(thought.seat, room.table.match().searchable() ? "greedy" : "random", random_number());
     } catch (const std::exception& error) {
-        around_.complain("table " + room.table.id() + ": the computer could not move: " + error.what());
+        around_.complain({"bot-failed", std::string("the computer could not move: ") + error.what(), room.table.id()});
     }
     play_bot(room, thought.seat, move, true);
 }

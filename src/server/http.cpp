@@ -4,6 +4,8 @@
 #include <boost/asio/ip/address_v6.hpp>
 #include <boost/beast/core/string.hpp>
 #include <boost/beast/http/fields.hpp>
+#include <sstream>
+#include <vector>
 
 namespace broadside::server {
 
@@ -26,6 +28,16 @@ void add_headers(HttpResponse& response, const Doorway& doorway) {
     if (doorway.strict_transport) response.set("Strict-Transport-Security", "max-age=31536000");
 }
 
+// "gzip;q=0" says no; everything finer is for servers with a choice.
+bool reads_gzip(const HttpRequest& request) {
+    std::istringstream codings{std::string(request[http::field::accept_encoding])};
+    for (std::string coding; std::getline(codings, coding, ',');) {
+        std::erase(coding, ' ');
+        if (coding.starts_with("gzip")) return coding != "gzip;q=0";
+    }
+    return false;
+}
+
 }  // namespace
 
 HttpResponse plain_response(const HttpRequest& request, const Doorway& doorway, http::status status, const std::string& why) {
@@ -43,13 +55,15 @@ HttpResponse response_to(const HttpRequest& request, Doorway& doorway) {
     if (request.method() != http::verb::get && !head)
         return plain_response(request, doorway, http::status::method_not_allowed, "GET and HEAD only");
     const std::string_view target(request.target().data(), request.target().size());
-    Page page = doorway.page(target);
+    Page page = doorway.page(target, reads_gzip(request));
     const bool unchanged = !page.etag.empty() && request[http::field::if_none_match] == page.etag;
     HttpResponse response{unchanged ? http::status::not_modified : static_cast<http::status>(page.status), request.version()};
     add_headers(response, doorway);
     response.set(http::field::content_type, page.type);
     response.set(http::field::cache_control, page.caching);
     if (!page.etag.empty()) response.set(http::field::etag, page.etag);
+    response.set(http::field::vary, "Accept-Encoding");
+    if (page.gzipped && !unchanged) response.set(http::field::content_encoding, "gzip");
     response.keep_alive(request.keep_alive());
     if (head) {
         response.content_length(page.body.size());
@@ -79,12 +93,20 @@ std::string limit_key(const asio::ip::address& address) {
     return asio::ip::address_v6(bytes).to_string();
 }
 
-std::string forwarded_for(const HttpRequest& request, const std::string& otherwise) {
-    beast::string_view list = request["X-Forwarded-For"];
-    if (const auto comma = list.rfind(','); comma != beast::string_view::npos) list.remove_prefix(comma + 1);
-    while (list.starts_with(' ')) list.remove_prefix(1);
+std::string forwarded_for(const HttpRequest& request, int proxies, const std::string& otherwise) {
+    std::vector<std::string> entries;
+    // A proxy may add a line of its own instead of going on with the one that is there.
+    const auto [begin, end] = request.equal_range("X-Forwarded-For");
+    for (auto line = begin; line != end; ++line) {
+        std::istringstream list{std::string(line->value())};
+        for (std::string entry; std::getline(list, entry, ',');) {
+            std::erase_if(entry, [](char c) { return c == ' ' || c == '\t'; });
+            entries.push_back(std::move(entry));
+        }
+    }
+    if (entries.size() < static_cast<std::size_t>(proxies)) return otherwise;
     beast::error_code failed;
-    const auto address = asio::ip::make_address(std::string(list), failed);
+    const auto address = asio::ip::make_address(entries[entries.size() - static_cast<std::size_t>(proxies)], failed);
     return failed ? otherwise : limit_key(address);
 }
 

@@ -19,7 +19,8 @@ HttpResponse response_to(const HttpRequest& request, Doorway& doorway);
 bool is_own_origin(const HttpRequest& request);
 // What limits count by. Who has one IPv6 address has a whole network of them.
 std::string limit_key(const boost::asio::ip::address& address);
-// The proxy has added the last entry; whatever stands before it the client may have made up.
-std::string forwarded_for(const HttpRequest& request, const std::string& otherwise);
+// Each proxy has added whom it was asked by, the one nearest to us last. So many of them are our own; whatever stands before what
+// the first of these has added the client may have made up.
+std::string forwarded_for(const HttpRequest& request, int proxies, const std::string& otherwise);
 
 }  // namespace broadside::server

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -40,19 +41,29 @@ constexpr auto tick_every = 200ms;
 constexpr int ticks_to_close = 15;
 constexpr UnixMillis longest_sleep = 3'600'000;
 
-// The time of day when the program started, and from then on a clock that nobody sets: it also counts while the machine sleeps.
-UnixMillis unix_now() {
-    const auto since_boot = [] {
-        timespec now{};
-        clock_gettime(CLOCK_BOOTTIME, &now);
-        return UnixMillis{1000} * now.tv_sec + now.tv_nsec / 1'000'000;
-    };
-    static const UnixMillis boot =
-        std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count() - since_boot();
-    return boot + since_boot();
+UnixMillis since_boot() {
+    timespec now{};
+    clock_gettime(CLOCK_BOOTTIME, &now);
+    return UnixMillis{1000} * now.tv_sec + now.tv_nsec / 1'000'000;
 }
 
-void complain(const std::string& line) { std::cerr << "broadside: " + line + "\n"; }
+UnixMillis time_of_day() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+}
+
+// The time of day when the server started, and from then on a clock that nobody sets: it also counts while the machine sleeps.
+// Nor does it begin before what was saved last, should the clock of the machine have been put back meanwhile.
+class SteadyTime {
+public:
+    explicit SteadyTime(UnixMillis newest) : boot_(std::max(time_of_day(), newest) - since_boot()) {}
+    UnixMillis now() const { return boot_ + since_boot(); }
+
+private:
+    UnixMillis boot_;
+};
+
+void complain(const Notice& notice) { std::cerr << line_of(notice, time_of_day()) + "\n" << std::flush; }
+void report_trouble(const std::string& problem) { complain({"save-failed", problem}); }
 
 // Two servers on the same data would each forget what the other one saved.
 class DataLock {
@@ -60,6 +71,7 @@ public:
     explicit DataLock(const std::string& directory) {
         std::error_code failed;
         std::filesystem::create_directories(directory, failed);
+        keep_to_owner(directory);
         const std::string path = directory + "/lock";
         file_ = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
         if (file_ < 0) throw UserError("cannot write to the data folder " + directory);
@@ -70,6 +82,15 @@ public:
     DataLock& operator=(const DataLock&) = delete;
 
 private:
+    // Seeds of running games and hashes of tokens are nobody else's business, also where an older version was less careful.
+    static void keep_to_owner(const std::string& directory) {
+        namespace fs = std::filesystem;
+        std::error_code failed;
+        fs::permissions(directory, fs::perms::owner_all, failed);
+        for (const fs::directory_entry& file : fs::directory_iterator(directory, failed))
+            if (file.is_regular_file(failed)) fs::permissions(file.path(), fs::perms::owner_read | fs::perms::owner_write, failed);
+    }
+
     int file_ = -1;
 };
 
@@ -81,6 +102,16 @@ std::shared_ptr<const Opponents> opponents_of(const ServerSettings& settings) {
     return opponents;
 }
 
+HallSettings hall_settings(const ServerSettings& settings) {
+    HallSettings wanted;
+    wanted.newcomers = settings.newcomers_per_address;
+    wanted.bot_patience = UnixMillis{1000} * settings.bot_seconds;
+    wanted.work_of_address = settings.work_per_address;
+    wanted.work_of_player = settings.work_per_player;
+    wanted.work_of_connection = settings.work_per_connection;
+    return wanted;
+}
+
 class Server {
 public:
     Server(const ServerSettings& settings, const ContentPack& content)
@@ -90,19 +121,21 @@ public:
           acceptor_(listen()),
           thinkers_(settings.thinking_threads > 0 ? static_cast<std::size_t>(settings.thinking_threads)
                                                   : std::max<std::size_t>(1, std::thread::hardware_concurrency())),
-          log_(settings.data + "/broadside.sqlite", complain),
+          log_(settings.data + "/broadside.sqlite", report_trouble),
+          time_(log_.newest()),
           hall_({log_,
                  content_,
                  [this](Task task) { asio::post(context_, std::move(task)); },
                  [this](const std::string& who, Task task) { thinkers_.add(who, std::move(task)); },
                  [this](const std::string& who, Task task) { consultants_.add(who, std::move(task)); },
                  [this](Task task) { asio::post(hasher_, std::move(task)); },
-                 unix_now,
+                 [this] { return time_.now(); },
                  complain,
-                 {settings.newcomers_per_address, UnixMillis{1000} * settings.bot_seconds},
+                 hall_settings(settings),
                  game_named,
                  opponents_of(settings),
-                 [this](UnixMillis at) { ring_at(at); }}) {}
+                 [this](UnixMillis at) { ring_at(at); }}),
+          site_(hall_, content_) {}
 
     ~Server() {
         // First nobody thinks any more, then the log writes what it has; their answers are for nobody.
@@ -127,11 +160,8 @@ public:
         signals.async_wait([this](const boost::system::error_code& failed, int) {
             if (!failed) asio::co_spawn(context_, shut_down(), asio::detached);
         });
-        asio::signal_set renewals(context_);
-        if (doorway_.tls) {
-            renewals.add(SIGHUP);
-            asio::co_spawn(context_, renew_certificate(renewals), asio::detached);
-        }
+        asio::signal_set renewals(context_, SIGHUP);
+        asio::co_spawn(context_, renew_certificate(renewals), asio::detached);
         ready(url());
         context_.run();
     }
@@ -171,11 +201,15 @@ private:
     asio::awaitable<void> renew_certificate(asio::signal_set& renewals) {
         for (;;) {
             co_await renewals.async_wait(asio::use_awaitable);
+            if (!doorway_.tls) {
+                complain({"nothing-to-renew", "this server was started without a certificate; it goes on"});
+                continue;
+            }
             try {
                 doorway_.tls = tls_context(settings_.certificate, settings_.key);
-                complain("the certificate was read again");
+                complain({"certificate-renewed", "the certificate was read again"});
             } catch (const UserError& error) {
-                complain(std::string(error.what()) + "; the old certificate stays in use");
+                complain({"certificate-refused", std::string(error.what()) + "; the old certificate stays in use"});
             }
         }
     }
@@ -191,11 +225,13 @@ private:
 
     // Timers of the rules are exact; nothing else here looks at the time more often than it must.
     void ring_at(UnixMillis at) {
-        alarm_.expires_after(std::chrono::milliseconds(std::clamp<UnixMillis>(at - unix_now(), 0, longest_sleep)));
+        alarm_.expires_after(std::chrono::milliseconds(std::clamp<UnixMillis>(at - time_.now(), 0, longest_sleep)));
         alarm_.async_wait([this](const boost::system::error_code& failed) {
             if (!failed) hall_.ring();
         });
     }
+
+    NetworkFigures figures() { return {doorway_.traffic, doorway_.unread, thinkers_.waiting(), consultants_.waiting()}; }
 
     asio::awaitable<void> shut_down() {
         acceptor_.close();
@@ -213,10 +249,10 @@ private:
     DataLock lock_;
     // Connections end with the context, and tell the doorway.
     Doorway doorway_{hall_,
-                     [this](std::string_view target) { return page_at(target, hall_, doorway_.traffic, content_); },
+                     [this](std::string_view target, bool gzip) { return site_.page(target, gzip, figures()); },
                      settings_.connections_per_address,
                      settings_.connections,
-                     settings_.behind_proxy,
+                     settings_.proxies,
                      settings_.strict_transport,
                      settings_.certificate.empty() ? nullptr : tls_context(settings_.certificate, settings_.key)};
     asio::io_context context_{1};
@@ -226,7 +262,9 @@ private:
     asio::thread_pool hasher_{1};  // one password at a time, for the memory's sake
     asio::steady_timer alarm_{context_};
     store::Log log_;
+    SteadyTime time_;
     Hall hall_;
+    Site site_;
 };
 
 }  // namespace
@@ -241,6 +279,7 @@ std::uint64_t allow_many_files() {
 void serve(const ServerSettings& settings, const ContentPack& content, const std::function<void(const std::string& url)>& ready) {
     start_secrets();
     allow_many_files();
+    umask(S_IRWXG | S_IRWXO);  // whatever is written here is the owner's alone
     Server server(settings, content);
     server.run(ready);
 }

@@ -17,7 +17,10 @@ struct ServerSettings {
     int connections_per_address = 200;
     int connections = 20'000;
     int newcomers_per_address = 300;  // new players in an hour
-    bool behind_proxy = false;        // addresses are those of X-Forwarded-For
+    int work_per_address = 500;       // that an address may ask for in a second (hall_costs.cpp)
+    int work_per_player = 100;
+    int work_per_connection = 50;
+    int proxies = 0;  // that stand before us: addresses are those of X-Forwarded-For
     // PEM files; both or none. With them everything is spoken over TLS.
     std::string certificate;
     std::string key;

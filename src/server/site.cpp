@@ -46,17 +46,13 @@ std::string_view type_of(std::string_view path) {
 
 Page not_found() { return {404, "application/json", R"({"ok":false,"why":"there is nothing here"})", "", "no-store"}; }
 
-Page client_file(std::string_view path) {
-    const std::string wanted = std::string(client_folder) + std::string(path == "/" ? "/index.html" : path);
-    for (const embedded::File& file : embedded::files()) {
-        if (file.path != wanted) continue;
-        // The names of assets carry a hash of their content, so they never change.
-        const bool hashed = path.starts_with("/assets/");
-        return {200, std::string(type_of(wanted)), std::string(file.text), "\"" + hash_of_text(file.text).substr(0, 32) + "\"",
-                hashed ? "public, max-age=31536000, immutable" : "no-cache"};
-    }
-    if (path == "/") return {200, "text/html; charset=utf-8", std::string(without_client), "", "no-store"};
-    return not_found();
+// Below this the header would be most of it; above it every text of ours shrinks to a third or less.
+constexpr std::size_t worth_compressing = 1024;
+constexpr int smallest = 9;  // once, at the start
+constexpr int fastest = 1;   // while somebody waits
+
+bool is_packed(std::string_view type) {
+    return type.starts_with("image/") ? type != "image/svg+xml" : type == "font/woff2" || type == "audio/ogg";
 }
 
 std::string game_json(const Game& game, const ContentPack& content, const Opponents& opponents) {
@@ -94,30 +90,14 @@ Page games_page(const ContentPack& content, const Opponents& opponents) {
     return {200, "application/json", Members{}.add_list("games", list).object(), "", "no-cache"};
 }
 
-Page rules_page(std::string_view key) {
-    try {
-        const RulesPage page = RulesPage::of_game(game_named(key).key());
-        std::vector<std::string> clauses;
-        for (const Clause& clause : page.clauses())
-            clauses.push_back(
-                Members{}.add_text("id", clause.id).add_text("section", clause.section).add_text("text", clause.text).object());
-        return {
-            200, "application/json",
+Page rules_page(const std::string& key) {
+    const RulesPage page = RulesPage::of_game(key);
+    std::vector<std::string> clauses;
+    for (const Clause& clause : page.clauses())
+        clauses.push_back(Members{}.add_text("id", clause.id).add_text("section", clause.section).add_text("text", clause.text).object());
+    return {200, "application/json",
             Members{}.add_text("title", page.title()).add_text("introduction", page.introduction()).add_list("clauses", clauses).object(),
             "", "no-cache"};
-    } catch (const UserError&) {
-        return not_found();
-    }
-}
-
-// A page about one game, as JSON.
-template <class Write>
-Page game_page(std::string_view key, Write write) {
-    try {
-        return {200, "application/json", write(game_named(key)), "", "no-cache"};
-    } catch (const UserError&) {
-        return not_found();
-    }
 }
 
 // The sentences for those who meet a decision for the first time.
@@ -134,72 +114,59 @@ std::string guide_json(const Game& game, const ContentPack& content) {
     return Members{}.add_text("goal", game.guide().goal(options)).add_list("lessons", sentences).object();
 }
 
-Page health_page(const Hall& hall) {
-    return {200, "application/json",
-            Members{}
-                .add("ok", "true")
-                .add("tables", std::to_string(hall.tables()))
-                .add("running", std::to_string(hall.running_tables()))
-                .add("sessions", std::to_string(hall.sessions()))
-                .object(),
-            "", "no-store"};
-}
-
-Page metrics_page(const Hall& hall, const Traffic& traffic) {
-    std::string text;
-    const auto figure = [&](std::string_view name, std::string_view type, std::string_view help, std::uint64_t value) {
-        const std::string full = "broadside_" + std::string(name);
-        text += "# HELP " + full + " " + std::string(help) + "\n# TYPE " + full + " " + std::string(type) + "\n" + full + " " +
-                std::to_string(value) + "\n";
-    };
-    const Counters& counters = hall.counters();
-    figure("connections", "gauge", "Open connections.", traffic.connections);
-    figure("sessions", "gauge", "Open WebSockets.", hall.sessions());
-    figure("players", "gauge", "Known players.", hall.players());
-    figure("tables", "gauge", "Tables.", hall.tables());
-    figure("tables_running", "gauge", "Tables with a game that goes on.", hall.running_tables());
-    figure("connections_accepted_total", "counter", "Connections accepted.", traffic.accepted);
-    figure("connections_refused_total", "counter", "Connections over a limit.", traffic.turned_away);
-    figure("connections_dropped_slow_total", "counter", "Connections dropped because they read too slowly.", traffic.dropped_slow);
-    figure("http_requests_total", "counter", "HTTP requests.", traffic.requests);
-    figure("messages_total", "counter", "Messages from clients.", counters.messages);
-    figure("refusals_total", "counter", "Messages refused.", counters.refusals);
-    figure("records_total", "counter", "Durable records of tables.", counters.records);
-    figure("saves_total", "counter", "Times that a table was saved, each with the records that came together.", counters.saves);
-    figure("bot_moves_total", "counter", "Moves of computer seats.", counters.bot_moves);
-    figure("bots_late_total", "counter", "Computer seats that took too long.", counters.late_bots);
-    figure("pushes_total", "counter", "Pushes sent.", counters.pushes);
-    figure("tables_frozen_total", "counter", "Tables frozen by a bug in the rules.", counters.frozen);
-    return {200, "text/plain; version=0.0.4; charset=utf-8", text, "", "no-store"};
-}
-
 }  // namespace
 
-Page page_at(std::string_view target, const Hall& hall, const Traffic& traffic, const ContentPack& content) {
-    const std::string_view path = target.substr(0, target.find_first_of("?#"));
-    constexpr std::string_view rules = "/api/rules/";
-    constexpr std::string_view cards = "/api/content/";
-    constexpr std::string_view replay = "/api/replay/";
-    constexpr std::string_view lessons = "/api/lessons/";
-    constexpr std::string_view how_to_play = "/api/howto/";
-    constexpr std::string_view guide = "/api/guide/";
-    if (path == "/api/games") return games_page(content, hall.opponents());
-    if (path == "/api/health") return health_page(hall);
-    if (path == "/metrics") return metrics_page(hall, traffic);
-    if (path.starts_with(rules)) return rules_page(path.substr(rules.size()));
-    if (path.starts_with(lessons))
-        return game_page(path.substr(lessons.size()), [&](const Game& game) { return lessons_json(game, content); });
-    if (path.starts_with(how_to_play))
-        return game_page(path.substr(how_to_play.size()), [&](const Game& game) { return how_to_play_json(game, content); });
-    if (path.starts_with(guide)) return game_page(path.substr(guide.size()), [&](const Game& game) { return guide_json(game, content); });
-    if (path.starts_with(cards))
-        // Its cards as the pack gives them, for a table that shows names, texts and numbers.
-        return game_page(path.substr(cards.size()), [&](const Game& game) { return content.files(game.key()).dump(); });
-    if (path.starts_with(replay)) {
-        const auto text = hall.replay(std::string(path.substr(replay.size())));
-        return text ? Page{200, "application/x-ndjson", *text, "", "no-cache"} : not_found();
+Site::Site(Hall& hall, const ContentPack& content) : hall_(hall) {
+    keep("/", {200, "text/html; charset=utf-8", std::string(without_client)});
+    for (const embedded::File& file : embedded::files()) {
+        if (!file.path.starts_with(client_folder)) continue;
+        const std::string path(file.path.substr(client_folder.size()));
+        // The names of assets carry a hash of their content, so they never change.
+        const char* caching = path.starts_with("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+        Page page{200, std::string(type_of(path)), std::string(file.text), "", caching};
+        keep(path, page);
+        if (path == "/index.html") keep("/", std::move(page));
     }
-    return client_file(path);
+    keep("/api/games", games_page(content, hall.opponents()));
+    for (const Game* game : games()) {
+        const std::string key(game->key());
+        keep("/api/rules/" + key, rules_page(key));
+        // A game that has nothing of the kind has no page either.
+        const auto keep_json = [&](const char* folder, const auto& write) {
+            try {
+                keep(folder + key, {200, "application/json", write(), "", "no-cache"});
+            } catch (const UserError&) {}
+        };
+        // Its cards as the pack gives them, for a table that shows names, texts and numbers.
+        keep_json("/api/content/", [&] { return content.files(key).dump(); });
+        keep_json("/api/lessons/", [&] { return lessons_json(*game, content); });
+        keep_json("/api/howto/", [&] { return how_to_play_json(*game, content); });
+        keep_json("/api/guide/", [&] { return guide_json(*game, content); });
+    }
+}
+
+void Site::keep(const std::string& path, Page page) {
+    const std::string hash = hash_of_text(page.body).substr(0, 32);
+    page.etag = "\"" + hash + "\"";
+    Page packed = page;
+    if (page.body.size() >= worth_compressing && !is_packed(page.type)) {
+        packed.body = gzip_of(page.body, smallest);
+        packed.etag = "\"" + hash + "-gzip\"";
+        packed.gzipped = true;
+    }
+    kept_[path] = {std::move(page), std::move(packed)};
+}
+
+Page Site::page(std::string_view target, bool gzip, const NetworkFigures& network) {
+    const std::string_view path = target.substr(0, target.find_first_of("?#"));
+    constexpr std::string_view replay = "/api/replay/";
+    if (const auto found = kept_.find(path); found != kept_.end()) return gzip ? found->second.gzipped : found->second.plain;
+    if (path == "/api/health") return health_page(hall_);
+    if (path == "/metrics") return metrics_page(hall_, network);
+    if (!path.starts_with(replay)) return not_found();
+    const auto text = hall_.replay(std::string(path.substr(replay.size())));
+    if (!text) return not_found();
+    return {200, "application/x-ndjson", gzip ? gzip_of(*text, fastest) : *text, "", "no-cache", gzip};
 }
 
 }  // namespace broadside::server

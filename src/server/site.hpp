@@ -1,7 +1,10 @@
-// What plain HTTP gets: the client and the rules pages out of the program, replays, health and figures. Only files inside
-// the program are looked up, by their full name, so no path leads anywhere else.
+// What plain HTTP gets: the client, the rules pages and cards out of the program, replays, health and figures. Only files
+// inside the program are looked up, by their full name, so no path leads anywhere else. What never changes while the server
+// runs is made and compressed once.
 #pragma once
 
+#include <map>
+#include <string>
 #include <string_view>
 
 #include "server/hall.hpp"
@@ -9,6 +12,29 @@
 
 namespace broadside::server {
 
-Page page_at(std::string_view target, const Hall& hall, const Traffic& traffic, const ContentPack& content);
+class Site {
+public:
+    Site(Hall& hall, const ContentPack& content);
+
+    Page page(std::string_view target, bool gzip, const NetworkFigures& network);
+
+private:
+    struct Kept {
+        Page plain;
+        Page gzipped;
+    };
+    void keep(const std::string& path, Page page);
+
+    Hall& hall_;
+    std::map<std::string, Kept, std::less<>> kept_;
+};
+
+// Figures for Prometheus.
+Page metrics_page(const Hall& hall, const NetworkFigures& network);
+// Whether all is well; status 503 while nothing can be saved.
+Page health_page(const Hall& hall);
+
+// As browsers read it.
+std::string gzip_of(std::string_view text, int level);
 
 }  // namespace broadside::server

@@ -17,7 +17,15 @@ class Wire {
 public:
     virtual ~Wire() = default;
     virtual void send(Text text) = 0;
+    // From now on nothing longer is read: a longer message ends the connection before it is in memory.
+    virtual void set_longest_message(std::size_t) {}
+    // Nothing more is heard; what is on its way is still sent.
+    virtual void hang_up() {}
 };
+
+// A stranger needs no more than this to say who it is.
+inline constexpr std::size_t longest_before_hello = 4 * 1024;
+inline constexpr std::size_t longest_message = 64 * 1024;
 
 // The hall, as a connection sees it.
 class Reception {
@@ -26,7 +34,11 @@ public:
     // The address is what limits count by.
     virtual SessionId connect(Wire& wire, std::string address) = 0;
     virtual void disconnect(SessionId id) = 0;
+    // Milliseconds until the next message of this connection may be handed over: whoever asks for much is heard later.
+    virtual std::int64_t pause(SessionId id) const = 0;
     virtual void receive(SessionId id, std::string_view text) = 0;
+    // One page for an address; false: it has had enough for now.
+    virtual bool admit(const std::string& address) = 0;
 };
 
 // An answer to plain HTTP.
@@ -34,8 +46,9 @@ struct Page {
     int status = 200;
     std::string type = "application/json";
     std::string body;
-    std::string etag;                  // empty: none
+    std::string etag{};                // empty: none
     std::string caching = "no-store";  // Cache-Control
+    bool gzipped = false;
 };
 
 // Figures that only the network knows.
@@ -45,6 +58,13 @@ struct Traffic {
     std::uint64_t turned_away = 0;
     std::uint64_t dropped_slow = 0;
     std::uint64_t requests = 0;
+};
+
+struct NetworkFigures {
+    const Traffic& traffic;
+    std::size_t unread = 0;      // bytes that wait for clients to read them
+    std::size_t thinking = 0;    // pieces of thinking that nobody has begun yet
+    std::size_t consulting = 0;  // the same for programs of the host's
 };
 
 }  // namespace broadside::server

@@ -1,5 +1,9 @@
 #include "store/log.hpp"
 
+#include <sys/stat.h>
+
+#include <algorithm>
+
 #include "store/sqlite.hpp"
 
 namespace broadside::store {
@@ -20,6 +24,7 @@ constexpr const char* schema = R"(
         hash TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (table_id, seq)) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS chat (n INTEGER PRIMARY KEY, table_id TEXT NOT NULL, player TEXT NOT NULL, text TEXT NOT NULL,
         at INTEGER NOT NULL);
+    CREATE TABLE IF NOT EXISTS alive (n INTEGER PRIMARY KEY, at INTEGER NOT NULL);
 )";
 
 void prepare(Database& database) {
@@ -38,9 +43,16 @@ void create(Database& database) {
     database.run(("PRAGMA user_version=" + std::to_string(schema_version)).c_str());
 }
 
+// Which file has a name now; "" if none has.
+std::string file_at(const std::string& path) {
+    struct stat found {};
+    if (stat(path.c_str(), &found) != 0) return {};
+    return std::to_string(found.st_dev) + ":" + std::to_string(found.st_ino);
+}
+
 class Writer {
 public:
-    explicit Writer(const std::string& path) : database_(path) { prepare(database_); }
+    explicit Writer(const std::string& path) : database_(path, Database::Open::Existing) { prepare(database_); }
 
     void begin() { database_.run("BEGIN IMMEDIATE"); }
     void commit() { database_.run("COMMIT"); }
@@ -67,6 +79,8 @@ public:
     }
     void operator()(const ChatRow& row) { chat_.bind(0, row.table).bind(1, row.player).bind(2, row.text).bind(3, row.at).run(); }
 
+    void operator()(const AliveRow& row) { alive_.bind(0, row.at).run(); }
+
 private:
     Database database_;
     Statement player_{database_,
@@ -82,6 +96,7 @@ private:
                      "INSERT INTO tables (id, game, options, content, rules, seats, clock, extra, seed, created) "
                      "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
     Statement record_{database_, "INSERT INTO records (table_id, seq, kind, body, hash, at) VALUES (?, ?, ?, ?, ?, ?)"};
+    Statement alive_{database_, "INSERT INTO alive (n, at) VALUES (1, ?) ON CONFLICT (n) DO UPDATE SET at = excluded.at"};
     Statement chat_{database_, "INSERT INTO chat (table_id, player, text, at) VALUES (?, ?, ?, ?)"};
 };
 
@@ -91,6 +106,7 @@ Log::Log(std::string path, Trouble on_trouble) : path_(std::move(path)), on_trou
     Database database(path_);
     prepare(database);
     create(database);
+    file_ = file_at(path_);
     writer_ = std::thread([this] { write_until_stopped(); });
 }
 
@@ -111,9 +127,36 @@ void Log::append(std::vector<Row> rows, Done done) {
     wake_.notify_one();
 }
 
-std::uint64_t Log::commits() const {
+SaveFigures Log::figures() const {
     const std::lock_guard lock(mutex_);
-    return commits_;
+    SaveFigures figures = figures_;
+    figures.waiting = waiting_.size();
+    if (last_save_ != std::chrono::steady_clock::time_point{})
+        figures.since_last = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - last_save_).count();
+    return figures;
+}
+
+std::int64_t Log::newest() const {
+    Database database(path_);
+    prepare(database);
+    Statement row(database, "SELECT max(at) FROM (SELECT max(at) AS at FROM alive UNION SELECT max(created) FROM tables)");
+    row.step();
+    return row.number(0);
+}
+
+void Log::note(bool durable, std::chrono::steady_clock::time_point start) {
+    const auto end = std::chrono::steady_clock::now();
+    const double took = std::chrono::duration<double, std::milli>(end - start).count();
+    const std::lock_guard lock(mutex_);
+    figures_.works = durable;
+    if (!durable) {
+        ++figures_.failures;
+        return;
+    }
+    last_save_ = end;
+    ++figures_.commits;
+    figures_.milliseconds += took;
+    ++figures_.took[static_cast<std::size_t>(std::ranges::lower_bound(SaveFigures::bounds, took) - SaveFigures::bounds.begin())];
 }
 
 void Log::write_until_stopped() {
@@ -127,7 +170,13 @@ void Log::write_until_stopped() {
             jobs.swap(waiting_);
         }
         bool durable = true;
+        const auto start = std::chrono::steady_clock::now();
         try {
+            // What is written to a file that nobody can find any more is lost.
+            if (file_at(path_) != file_) {
+                writer.reset();
+                throw StoreError(path_ + " was removed or replaced while the server runs: put it back, or start the server again");
+            }
             if (!writer) writer = std::make_unique<Writer>(path_);
             writer->begin();
             for (const Job& job : jobs)
@@ -138,10 +187,7 @@ void Log::write_until_stopped() {
             durable = false;
             on_trouble_(error.what());
         }
-        {
-            const std::lock_guard lock(mutex_);
-            ++commits_;
-        }
+        note(durable, start);
         for (const Job& job : jobs) job.done(durable);
     }
 }

@@ -2,6 +2,8 @@
 // Tables, records and chat are appended and never changed. A writer thread commits what has gathered in one transaction, so many tables share one wait for the disk.
 #pragma once
 
+#include <array>
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
@@ -76,7 +78,12 @@ struct ChatRow {
     std::int64_t at = 0;
 };
 
-using Row = std::variant<PlayerRow, TokenRow, TokenGoneRow, AccountRow, MuteRow, TableRow, RecordRow, ChatRow>;
+// The server was alive then: it also shows whether it can still save while nobody plays.
+struct AliveRow {
+    std::int64_t at = 0;
+};
+
+using Row = std::variant<PlayerRow, TokenRow, TokenGoneRow, AccountRow, MuteRow, TableRow, RecordRow, ChatRow, AliveRow>;
 
 // All rows, oldest first; records by table and seq.
 struct Everything {
@@ -87,6 +94,19 @@ struct Everything {
     std::vector<TableRow> tables;
     std::vector<RecordRow> records;
     std::vector<ChatRow> chat;
+};
+
+// How saving has gone so far.
+struct SaveFigures {
+    static constexpr std::array<double, 10> bounds{0.5, 1, 2, 5, 10, 20, 50, 100, 500, 2000};  // milliseconds
+
+    std::uint64_t commits = 0;
+    std::uint64_t failures = 0;
+    bool works = true;                                    // the last one did
+    std::int64_t since_last = -1;                         // milliseconds since the last one that worked; -1: none yet
+    double milliseconds = 0;                              // in all commits together
+    std::array<std::uint64_t, bounds.size() + 1> took{};  // commits by how long they took: up to each bound, and longer
+    std::size_t waiting = 0;                              // jobs for the writer
 };
 
 class Log {
@@ -105,7 +125,9 @@ public:
     // The rows become durable together or not at all, in the order of the calls.
     void append(std::vector<Row> rows, Done done);
 
-    std::uint64_t commits() const;
+    // The newest time that was ever written: the clock of a computer may have been put back since.
+    std::int64_t newest() const;
+    SaveFigures figures() const;
 
 private:
     struct Job {
@@ -113,13 +135,16 @@ private:
         Done done;
     };
     void write_until_stopped();
+    void note(bool durable, std::chrono::steady_clock::time_point start);
 
     std::string path_;
+    std::string file_;  // the one that was opened
     Trouble on_trouble_;
     mutable std::mutex mutex_;
     std::condition_variable wake_;
     std::vector<Job> waiting_;
-    std::uint64_t commits_ = 0;
+    SaveFigures figures_;
+    std::chrono::steady_clock::time_point last_save_{};
     bool stopping_ = false;
     std::thread writer_;  // last: it uses the others
 };

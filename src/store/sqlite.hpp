@@ -19,7 +19,8 @@ class StoreError : public std::runtime_error {
 
 class Database {
 public:
-    explicit Database(const std::string& path);
+    enum class Open { OrCreate, Existing };
+    explicit Database(const std::string& path, Open how = Open::OrCreate);
 
     void run(const char* sql);
     sqlite3* handle() const { return handle_.get(); }

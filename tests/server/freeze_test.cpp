@@ -32,7 +32,7 @@ TEST(Freezing, ARulesBugFreezesItsTableAlone) {
         EXPECT_EQ(house.table(broken).seq(), seq) << "no timer runs";
     };
     {
-        House house(folder, {}, with_a_mistake());
+        House house(folder, unhurried(), with_a_mistake());
         Person ann(house, "Ann");
         Person bob(house, "Bob");
         ann_token = ann.token;
@@ -50,7 +50,7 @@ TEST(Freezing, ARulesBugFreezesItsTableAlone) {
         EXPECT_TRUE(ann.act_first(whole).at("ok")) << "another table goes on";
         expect_frozen(house, ann);
     }
-    House house(folder, {}, with_a_mistake());
+    House house(folder, unhurried(), with_a_mistake());
     Person ann(house, "", ann_token);
     expect_frozen(house, ann);
     EXPECT_TRUE(ann.act_first(whole).at("ok"));

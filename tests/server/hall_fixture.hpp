@@ -60,16 +60,23 @@ private:
     std::deque<Task> tasks_;
 };
 
+// Time stands still here, so what people may ask for does not come back.
+inline HallSettings unhurried() {
+    HallSettings settings;
+    settings.work_of_connection = settings.work_of_player = settings.work_of_address = 1'000'000;
+    return settings;
+}
+
 // The hall on a store; destroyed and made again it is a server that was started again.
 class House {
 public:
-    explicit House(const Folder& folder, HallSettings settings = {}, ContentPack content = ContentPack::standard())
+    explicit House(const Folder& folder, HallSettings settings = unhurried(), ContentPack content = ContentPack::standard())
         : content_(std::move(content)),
-          log_(folder.file(), [this](const std::string& problem) { complain(problem); }),
+          log_(folder.file(), [this](const std::string& problem) { complain({"save-failed", problem}); }),
           hall_({log_, content_, [this](Task task) { tasks_.add(std::move(task)); },
                  [this](const std::string&, Task task) { think(std::move(task)); },
                  [this](const std::string&, Task task) { think(std::move(task)); }, [this](Task task) { tasks_.add(std::move(task)); },
-                 [this] { return now; }, [this](const std::string& line) { complain(line); }, settings, game_named}) {
+                 [this] { return now; }, [this](const Notice& notice) { complain(notice); }, settings, game_named}) {
         settle();
     }
 
@@ -105,9 +112,9 @@ private:
         else
             tasks_.add(std::move(task));
     }
-    void complain(const std::string& line) {
+    void complain(const Notice& notice) {
         const std::lock_guard lock(mutex_);
-        complaints_.push_back(line);
+        complaints_.push_back(line_of(notice, now));
     }
 
     mutable std::mutex mutex_;

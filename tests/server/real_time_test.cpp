@@ -107,7 +107,7 @@ TEST_F(Drill, ADiskThatFailsTakesBackEverythingThatCameTogether) {
     const std::int64_t seq = house.table(table).seq();
     store::Log other(folder.file(), [](const std::string&) {});
     other.append({store::RecordRow{table, seq + 1, "act", "{}", "0", 0}}, [](bool) {});
-    while (other.commits() == 0) std::this_thread::yield();
+    while (other.figures().commits == 0) std::this_thread::yield();
     EXPECT_EQ(code(ann.ask("act", table, put_out(where))), "not-saved");
     EXPECT_EQ(house.table(table).match().hash(), hash);
     EXPECT_EQ(house.table(table).seq(), seq);

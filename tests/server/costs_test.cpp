@@ -1,0 +1,163 @@
+// What strangers may cost: documents, work, messages before hello.
+#include "server/document.hpp"
+#include "server/hall_fixture.hpp"
+
+namespace broadside::server::testing {
+namespace {
+
+std::string object_of(int members) {
+    std::string text = "{";
+    for (int n = 0; n < members; ++n) text += (n > 0 ? "," : "") + ("\"n" + std::to_string(n)) + "\":" + std::to_string(n);
+    return text + "}";
+}
+
+TEST(Document, WhatIsSmallEnoughIsRead) {
+    EXPECT_EQ(bounded_document(object_of(most_members)).size(), static_cast<std::size_t>(most_members));
+    EXPECT_EQ(bounded_document(R"({"text":"{[:,\"]}","list":[1,{"a":[]}]})").at("list").size(), 2u);
+    const std::string deep = std::string(deepest_document, '[') + std::string(deepest_document, ']');
+    EXPECT_TRUE(bounded_document(deep).is_array());
+}
+
+TEST(Document, ThousandsOfNamesAreRefusedBeforeTheyAreParsed) {
+    EXPECT_THROW(bounded_document(object_of(most_members + 1)), UserError);
+    EXPECT_THROW(bounded_document("{\"a\":" + object_of(5000) + "}"), UserError);
+    EXPECT_THROW(bounded_document("[" + object_of(60) + "," + object_of(most_members + 1) + "]"), UserError);
+    EXPECT_NO_THROW(bounded_document("[" + object_of(60) + "," + object_of(60) + "]")) << "each object is counted for itself";
+}
+
+TEST(Document, DepthAndNumberOfValuesHaveLimits) {
+    EXPECT_THROW(bounded_document(std::string(deepest_document + 1, '[')), UserError);
+    std::string list = "[0";
+    for (int n = 0; n < most_values; ++n) list += ",0";
+    EXPECT_THROW(bounded_document(list + "]"), UserError);
+}
+
+TEST(Document, WhatIsNoJsonIsStillRefused) {
+    for (const char* text : {"", "{", "\"", "\"\\", "]]]", ":::", "{\"a\":1,}", "1e999"}) EXPECT_THROW(bounded_document(text), UserError) << text;
+}
+
+TEST(Work, SoMuchAtOnceAndThenAsItComesBack) {
+    const Allowance allowance(10, 1000);
+    Purse purse;
+    EXPECT_EQ(allowance.wait(purse, 10, 5000), 0);
+    allowance.spend(purse, 8, 5000);
+    EXPECT_EQ(allowance.wait(purse, 2, 5000), 0);
+    EXPECT_EQ(allowance.wait(purse, 3, 5000), 100);
+    allowance.spend(purse, 4, 5000);
+    EXPECT_EQ(allowance.wait(purse, 1, 5000), 300) << "what was too much has to come back first";
+    EXPECT_EQ(allowance.wait(purse, 1, 5300), 0);
+    EXPECT_EQ(allowance.wait(purse, 10, 6200), 0);
+}
+
+TEST(Work, WhoeverIsNotHeardOfIsForgotten) {
+    Limit limit(1, 1000);
+    for (int n = 0; n < 10'000; ++n) EXPECT_TRUE(limit.take(std::to_string(n), 0));
+    EXPECT_TRUE(limit.take("later", 2000));
+    EXPECT_EQ(limit.known(), 1u);
+    for (int n = 0; n < 30'000; ++n) limit.take(std::to_string(n), 2000);
+    EXPECT_FALSE(limit.take("17", 2000)) << "nobody is forgotten before his time, however many come";
+}
+
+class Busy : public ::testing::Test {
+protected:
+    static std::string code(const Json& answer) { return answer.at("ok") ? "ok" : answer.at("code").get<std::string>(); }
+    // Large commands until one is refused.
+    static int lobbies(Person& person) {
+        int n = 0;
+        while (n < 5000 && code(person.ask({{"cmd", "lobby"}})) == "ok") ++n;
+        return n;
+    }
+
+    Folder folder;
+    House house{folder, HallSettings{}};
+};
+
+TEST_F(Busy, AConnectionThatAsksForMuchIsToldToSlowDownAndNobodyElseIs) {
+    Person ann(house, "Ann", "", "192.0.2.1");
+    Person bob(house, "Bob", "", "192.0.2.2");
+    EXPECT_LT(lobbies(ann), 50);
+    EXPECT_EQ(code(ann.ask({{"cmd", "lobby"}})), "slow-down");
+    EXPECT_EQ(code(ann.ask({{"cmd", "ping"}})), "ok") << "what is small is only heard later";
+    EXPECT_GT(house.hall().pause(1), 0);
+    EXPECT_EQ(house.hall().pause(2), 0);
+    EXPECT_EQ(code(bob.ask({{"cmd", "lobby"}})), "ok");
+    house.wait(5000);
+    EXPECT_EQ(code(ann.ask({{"cmd", "lobby"}})), "ok");
+}
+
+TEST_F(Busy, ManyConnectionsOfOnePlayerShareWhatThePlayerHas) {
+    Person ann(house, "Ann");
+    int first = lobbies(ann);
+    int all = first;
+    for (int n = 0; n < 6; ++n) {
+        Person again(house, "Ann", ann.token);
+        all += lobbies(again);
+    }
+    EXPECT_LT(all, 3 * first);
+}
+
+TEST_F(Busy, ManyPlayersOfOneAddressShareWhatTheAddressHas) {
+    std::vector<std::unique_ptr<Person>> people;
+    int all = 0;
+    for (int n = 0; n < 40; ++n) {
+        people.push_back(std::make_unique<Person>(house, "Many"));
+        all += lobbies(*people.back());
+    }
+    EXPECT_LT(all, 400);
+    Person elsewhere(house, "Bob", "", "192.0.2.2");
+    EXPECT_EQ(code(elsewhere.ask({{"cmd", "lobby"}})), "ok");
+}
+
+TEST_F(Busy, PagesAreCountedByAddressToo) {
+    int pages = 0;
+    while (pages < 100'000 && house.hall().admit("192.0.2.9")) ++pages;
+    EXPECT_LT(pages, 2000);
+    EXPECT_TRUE(house.hall().admit("192.0.2.10"));
+    house.now += 4000;
+    EXPECT_TRUE(house.hall().admit("192.0.2.9"));
+}
+
+class Stranger : public Wire {
+public:
+    void send(Text text) override { heard.push_back(Json::parse(*text)); }
+    void set_longest_message(std::size_t bytes) override { longest = bytes; }
+    void hang_up() override { hung_up = true; }
+
+    std::vector<Json> heard;
+    std::size_t longest = longest_before_hello;
+    bool hung_up = false;
+};
+
+TEST_F(Busy, AStrangerHasLittleToSay) {
+    Stranger stranger;
+    const SessionId id = house.hall().connect(stranger, "192.0.2.3");
+    for (int n = 0; n < 40; ++n) house.hall().receive(id, R"({"cmd":"ping","id":1})");
+    EXPECT_FALSE(stranger.hung_up);
+    house.hall().receive(id, R"({"cmd":"hello","id":2})");
+    EXPECT_TRUE(stranger.hung_up);
+    EXPECT_EQ(stranger.heard.back().at("code"), "slow-down");
+    EXPECT_EQ(stranger.longest, longest_before_hello);
+    house.hall().disconnect(id);
+}
+
+TEST_F(Busy, WhoHasSaidHelloMaySayMore) {
+    Stranger stranger;
+    const SessionId id = house.hall().connect(stranger, "192.0.2.3");
+    house.hall().receive(id, R"({"cmd":"hello","id":1})");
+    house.settle();
+    EXPECT_EQ(stranger.longest, longest_message);
+    house.hall().receive(id, R"({"cmd":"logout","id":2})");
+    house.settle();
+    EXPECT_EQ(stranger.longest, longest_before_hello);
+    house.hall().disconnect(id);
+}
+
+TEST_F(Busy, RefusalsAreCountedByTheirCode) {
+    Person ann(house);
+    ann.ask("watch", "nowhere");
+    ann.ask("watch", "nowhere");
+    EXPECT_EQ(house.hall().counters().refusals_by_code.at("no-table"), 2u);
+}
+
+}  // namespace
+}  // namespace broadside::server::testing
