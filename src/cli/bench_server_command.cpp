@@ -17,6 +17,8 @@
 
 #include "cli/commands.hpp"
 #include "lab/benchmark.hpp"
+#include "server/attack.hpp"
+#include "server/history.hpp"
 #include "server/load.hpp"
 #include "server/server.hpp"
 #include "server/table.hpp"
@@ -67,9 +69,12 @@ private:
     std::string path_;
 };
 
+// With the limits that a host has, or with none.
+enum class Limits { Usual, None };
+
 class ServerProcess {
 public:
-    ServerProcess(const std::string& data, const ContentPack& content) {
+    ServerProcess(const std::string& data, const ContentPack& content, Limits limits = Limits::None) {
         int ends[2];
         if (pipe2(ends, O_CLOEXEC) != 0) throw UserError("no pipe could be made");
         const pid_t parent = getpid();
@@ -77,7 +82,7 @@ public:
         if (process_ < 0) throw UserError("no process could be started");
         if (process_ == 0) {
             prctl(PR_SET_PDEATHSIG, SIGKILL);
-            _exit(getppid() == parent ? be_server(data, content, ends[1]) : 1);
+            _exit(getppid() == parent ? be_server(data, content, limits, ends[1]) : 1);
         }
         close(ends[1]);
         const ssize_t size = read(ends[0], &port_, sizeof port_);
@@ -117,14 +122,16 @@ public:
     }
 
 private:
-    static int be_server(const std::string& data, const ContentPack& content, int ready) {
+    static int be_server(const std::string& data, const ContentPack& content, Limits limits, int ready) {
         try {
             server::ServerSettings settings;
             settings.port = 0;
             settings.data = data;
-            settings.connections = settings.connections_per_address = 1'000'000;
-            settings.newcomers_per_address = 1'000'000'000;
-            settings.work_per_address = 1'000'000;
+            if (limits == Limits::None) {
+                settings.connections = settings.connections_per_address = 1'000'000;
+                settings.newcomers_per_address = settings.tables_per_address = settings.tables_per_player = 1'000'000'000;
+                settings.work_per_address = 1'000'000;
+            }
             server::serve(settings, content, [&](const std::string& url) {
                 const auto port = static_cast<std::uint16_t>(std::stoi(url.substr(url.rfind(':') + 1)));
                 if (write(ready, &port, sizeof port) != sizeof port) _exit(1);
@@ -197,6 +204,57 @@ void measure_real_time(const BenchChoice& choice, const ContentPack& content, co
     tell("tables_replayed", tables_that_replay(data, content), "", "to the same states, from what was saved");
 }
 
+constexpr int strangers = 64;
+constexpr auto pace_of_people = std::chrono::milliseconds(100);
+
+// Honest people play on while strangers do their worst, one kind after the other and then all at once.
+void measure_attack(const BenchChoice& choice, const ContentPack& content, const std::string& data, const Tell& tell) {
+    const Game& game = *games().front();
+    const ServerProcess process(data, content, Limits::Usual);
+    server::Load honest(process.port(), 1, std::string(game.key()), game.busy_options());
+    honest.sit_down_at_home(choice.server_tables, pace_of_people);
+    tell("tables", choice.server_tables, "", "two people each, a tenth of a second for a move");
+    const auto play = [&](const std::string& name, std::string_view what) {
+        const server::LoadFigures figures = honest.go_on_playing(choice.seconds, [] {});
+        tell(name + "_moves", static_cast<double>(figures.moves) / figures.seconds, "1/s", what);
+        tell(name + "_p50", part_of(figures.milliseconds, 0.5), "ms", "");
+        tell(name + "_p99", part_of(figures.milliseconds, 0.99), "ms", "");
+        tell(name + "_max", part_of(figures.milliseconds, 1), "ms", "");
+    };
+    play("quiet", "nobody disturbs them");
+    const auto attack = [&](std::string_view kind, std::string_view what) {
+        const double busy = process.processor();
+        const server::Attack attackers(process.port(), std::string(game.key()), game.busy_options(), kind, strangers);
+        play(std::string(kind), what);
+        tell(std::string(kind) + "_sent", static_cast<double>(attackers.sent()), "", "by the strangers");
+        tell(std::string(kind) + "_processor", process.processor() - busy, "s", "of the server");
+    };
+    for (const server::AttackKind& kind : server::attack_kinds()) attack(kind.name, kind.what);
+    attack("all", "everything together");
+    tell("memory", process.memory() / (1024 * 1024), "MB", "of the server at the end");
+}
+
+// How long a server with a long past takes to start, and how much of it is in memory then.
+void measure_history(const BenchChoice& choice, const ContentPack& content, const std::string& data, const Tell& tell) {
+    std::filesystem::create_directories(data);
+    const std::string database = data + "/broadside.sqlite";
+    tell("records_a_game", server::write_history(database, *games().front(), content, choice.history), "", "of each past game");
+    tell("games", choice.history, "", "finished");
+    tell("database", static_cast<double>(std::filesystem::file_size(database)) / (1024 * 1024), "MB", "on disk");
+    for (const char* name : {"start_first", "start_again"}) {
+        const auto start = std::chrono::steady_clock::now();
+        const ServerProcess process(data, content);
+        tell(name, std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(), "s", "until it listens");
+        tell("memory", process.memory() / (1024 * 1024), "MB", "of the server then");
+        server::Load load(process.port(), 1, std::string(games().front()->key()), games().front()->busy_options());
+        const double busy = process.processor();
+        const server::LoadFigures figures = load.play(choice.server_tables, choice.seconds, [] {});
+        const double moves = std::max(1.0, static_cast<double>(figures.moves));
+        tell("moves_per_second", static_cast<double>(figures.moves) / figures.seconds, "1/s", "on disk before they are answered");
+        tell("processor_per_move", 1e6 * (process.processor() - busy) / moves, "us", "of the server");
+    }
+}
+
 }  // namespace
 
 int run_bench_server(const BenchChoice& choice, std::ostream& out) {
@@ -219,8 +277,13 @@ int run_bench_server(const BenchChoice& choice, std::ostream& out) {
         out << "machine   " << lab::machine() << "\ncompiler  " << lab::compiler() << "\n\nserver, data in " << folder.path() << "\n";
     tell("disk_sync", sync_milliseconds(folder.path()), "ms", "one page written and synced, median");
 
-    if (choice.real_time) {
-        measure_real_time(choice, content, folder.path() + "/data", tell);
+    using Measure = void (*)(const BenchChoice&, const ContentPack&, const std::string& data, const Tell&);
+    const Measure measure = choice.real_time     ? measure_real_time
+                            : choice.attack      ? measure_attack
+                            : choice.history > 0 ? measure_history
+                                                 : nullptr;
+    if (measure != nullptr) {
+        measure(choice, content, folder.path() + "/data", tell);
         return 0;
     }
     const ServerProcess process(folder.path() + "/data", content);

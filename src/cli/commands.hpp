@@ -115,6 +115,8 @@ struct BenchChoice {
     int server_tables = 64;
     bool real_time = false;  // tables of a game in real time, with computers
     int people = 2;          // at each of them
+    bool attack = false;     // people play while strangers disturb them
+    int history = 0;         // past games of a server that starts
     std::string data;        // where its folder is made; empty: where the system keeps temporary files
 };
 // Large figures need no digits behind the point, small ones do.
@@ -166,5 +168,14 @@ struct ServeChoice {
     bool strict_transport = false;
 };
 int run_serve(const ServeChoice& choice, std::ostream& out);
+
+struct DataChoice {
+    std::string data = "broadside-data";
+    std::string file;
+    std::string content;
+};
+int run_backup(const DataChoice& choice, std::ostream& out);
+int run_restore(const DataChoice& choice, std::ostream& out);
+int run_inspect(const DataChoice& choice, std::ostream& out);
 
 }  // namespace broadside::cli

@@ -53,6 +53,7 @@ public:
         app_.footer(
             examples({"broadside play GAME", "broadside rules GAME 4.2", "broadside match GAME --seats greedy,random --games 200"}));
         add_serve();
+        add_data();
         add_play();
         add_learn();
         add_games();
@@ -155,6 +156,26 @@ private:
             ->type_name("N")
             ->check(from_to(1, 10))
             ->capture_default_str();
+    }
+
+    void add_data() {
+        const auto folder = [this](CLI::App* sub) {
+            sub->add_option("--data", data_.data, "the folder where games are kept")->type_name("DIR")->capture_default_str();
+        };
+        CLI::App* backup = add("backup", "copies the games of a server into one file, also while it runs",
+                               {"broadside backup monday.sqlite --data /srv/broadside"}, [this] { return run_backup(data_, std::cout); });
+        backup->add_option("FILE", data_.file, "the new file")->type_name("")->required();
+        folder(backup);
+        CLI::App* restore = add("restore", "puts a backup into an empty folder", {"broadside restore monday.sqlite --data /srv/broadside"},
+                                [this] { return run_restore(data_, std::cout); });
+        restore->add_option("FILE", data_.file, "the backup")->type_name("")->required();
+        folder(restore);
+        CLI::App* inspect = add("inspect", "checks a database and plays every table through, also while a server runs",
+                                {"broadside inspect --data /srv/broadside", "broadside inspect monday.sqlite"},
+                                [this] { return run_inspect(data_, std::cout); });
+        inspect->add_option("FILE", data_.file, "a backup, in the place of a folder")->type_name("");
+        inspect->add_option("--content", data_.content, "a folder with a content pack of your own")->type_name("DIR");
+        folder(inspect);
     }
 
     void add_play() {
@@ -350,6 +371,10 @@ private:
             ->type_name("N")
             ->check(from_to(2, 64))
             ->capture_default_str();
+        sub->add_flag("--attack", bench_.attack, "server: how long moves of people take while strangers flood it, with the usual limits");
+        sub->add_option("--history", bench_.history, "server: how it starts with so many past games")
+            ->type_name("N")
+            ->check(from_to(1, 10'000'000));
         sub->add_option("--data", bench_.data, "server: on which disk the moves are saved")->type_name("DIR");
         sub->add_flag("--json", bench_.json, "for programs, one line a figure");
         add_table(sub, bench_.table);
@@ -396,6 +421,7 @@ private:
     CLI::App app_{"Broadside: tabletop war games of fleets and mecha, with the rules enforced.", "broadside"};
     std::function<int()> command_;
     ServeChoice serve_;
+    DataChoice data_;
     PlayChoice play_;
     LearnChoice learn_;
     bool games_json_ = false;

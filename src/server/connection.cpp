@@ -72,7 +72,7 @@ public:
                     co_return;
                 }
                 HttpResponse response = doorway_.hall.admit(address_)
-                                            ? response_to(*request, doorway_)
+                                            ? response_to(*request, doorway_, address_)
                                             : plain_response(*request, doorway_, http::status::too_many_requests, "slow down");
                 const bool more = response.keep_alive();
                 stream_.tcp().expires_after(time_for_request);

@@ -24,7 +24,8 @@ public:
 // What all connections share.
 struct Doorway {
     Reception& hall;
-    std::function<Page(std::string_view target, bool gzip)> page;  // gzip: the client reads it
+    // gzip: the client reads it; the address is who asks.
+    std::function<Page(std::string_view target, bool gzip, const std::string& address)> page;
     int most_per_address;
     int most;
     int proxies;                                       // how many stand before us: who connects is told by X-Forwarded-For

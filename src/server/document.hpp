@@ -9,7 +9,7 @@
 namespace broadside::server {
 
 inline constexpr int deepest_document = 32;
-inline constexpr int most_members = 100;  // of one object
+inline constexpr int most_members = 100;   // of one object
 inline constexpr int most_values = 8'000;  // in all
 
 // Throws UserError that says which limit it breaks, or where it is broken.

@@ -5,6 +5,7 @@
 
 #include "core/invariant.hpp"
 #include "server/document.hpp"
+#include "server/names.hpp"
 #include "server/secrets.hpp"
 
 namespace broadside::server {
@@ -21,7 +22,8 @@ constexpr UnixMillis a_minute = 60'000;
 constexpr UnixMillis a_moment = 2'000;
 constexpr int tries_of_an_address = 30;
 constexpr int tries_at_an_account = 10;
-constexpr std::size_t most_lobby_lines = 100;
+constexpr int lines_of_chat = 20;
+constexpr UnixMillis time_for_chat = 30'000;
 constexpr std::size_t longest_id = 64;
 constexpr std::size_t most_muted = 200;
 constexpr int for_a_lesson = 2;
@@ -37,13 +39,18 @@ std::string name_wanted(const engine::Request& request) {
 
 Hall::Hall(Surroundings surroundings)
     : around_(std::move(surroundings)),
+      archive_(around_.log.path()),
+      packs_(archive_, around_.content),
       newcomers_from_(around_.settings.newcomers, an_hour),
       tries_from_(tries_of_an_address, a_while),
       tries_at_(tries_at_an_account, a_while),
       questions_of_(3 * around_.settings.questions, 3000),
       work_of_connection_(4 * around_.settings.work_of_connection, 4000),
       work_of_player_(4 * around_.settings.work_of_player, 4000),
-      work_of_address_(4 * around_.settings.work_of_address, 4000) {
+      work_of_address_(4 * around_.settings.work_of_address, 4000),
+      tables_by_player_(around_.settings.tables_of_player, an_hour),
+      tables_by_address_(around_.settings.tables_of_address, an_hour),
+      chat_of_(lines_of_chat, time_for_chat) {
     load();
 }
 
@@ -88,7 +95,7 @@ void Hall::receive(SessionId id, std::string_view text) {
 }
 
 void Hall::dispatch(const CallPtr& call) {
-    static constexpr std::array<Known<Command>, 13> own{{
+    static constexpr std::array<Known<Command>, 14> own{{
         {"hello", 1, &Hall::hello},
         {"rename", 5, &Hall::rename},
         {"link", 5, &Hall::link},
@@ -99,30 +106,17 @@ void Hall::dispatch(const CallPtr& call) {
         {"logout-everywhere", 10, &Hall::logout_everywhere},
         {"mute", 1, &Hall::mute},
         {"lobby", 5, &Hall::lobby},
+        {"games", 10, &Hall::past_games},
         {"create", 10, &Hall::create},
         {"ping", 0, &Hall::ping},
         {"attend", 0, &Hall::attend},
     }};
     static constexpr std::array<Known<RoomCommand>, 19> at_tables{{
-        {"watch", 5, &Hall::watch},
-        {"unwatch", 0, &Hall::unwatch},
-        {"join", 5, &Hall::join},
-        {"leave", 5, &Hall::leave},
-        {"act", 0, &Hall::act},
-        {"check", 0, &Hall::check},
-        {"undo", 1, &Hall::undo},
-        {"offer", 1, &Hall::offer},
-        {"reply", 1, &Hall::reply},
-        {"resign", 1, &Hall::resign},
-        {"seat", 5, &Hall::seat},
-        {"ask", 0, &Hall::ask},
-        {"chat", 1, &Hall::chat},
-        {"typing", 0, &Hall::typing},
-        {"silence", 5, &Hall::silence},
-        {"step", 1, &Hall::step},
-        {"branch", 10, &Hall::branch},
-        {"hint", 5, &Hall::hint},
-        {"review", 1, &Hall::review},
+        {"watch", 2, &Hall::watch},    {"unwatch", 0, &Hall::unwatch}, {"join", 5, &Hall::join},       {"leave", 5, &Hall::leave},
+        {"act", 0, &Hall::act},        {"check", 0, &Hall::check},     {"undo", 1, &Hall::undo},       {"offer", 1, &Hall::offer},
+        {"reply", 1, &Hall::reply},    {"resign", 1, &Hall::resign},   {"seat", 5, &Hall::seat},       {"ask", 0, &Hall::ask},
+        {"chat", 1, &Hall::chat},      {"typing", 0, &Hall::typing},   {"silence", 5, &Hall::silence}, {"step", 1, &Hall::step},
+        {"branch", 10, &Hall::branch}, {"hint", 5, &Hall::hint},       {"review", 1, &Hall::review},
     }};
     const std::string name = Request(call->body).need_text("cmd");
     if (name != "hello" && name != "login" && name != "ping") player_of(call);
@@ -218,7 +212,9 @@ void Hall::hello(const CallPtr& call) {
     const UnixMillis now = around_.now();
     if (!newcomers_from_.take(session_of(call).address, now))
         throw Complaint("slow-down", "too many new players came from your address; try again later");
-    Player& player = people_.add(name_wanted(request));
+    std::string name = name_wanted(request);
+    if (people_.looks_like_another(name, "")) name = plain_text(name, longest_name - 8) + " (guest)";
+    Player& player = people_.add(std::move(name));
     NewToken made = people_.add_token(player, now);
     save_rows(call, {store::PlayerRow{player.id, player.name, now}, made.row}, [=, this, id = player.id](bool durable) {
         if (!durable) throw Complaint("not-saved", "the server cannot save at the moment");
@@ -228,9 +224,12 @@ void Hall::hello(const CallPtr& call) {
 
 void Hall::rename(const CallPtr& call) {
     Player& player = *people_.find(player_of(call));
-    player.name = name_wanted(Request(call->body));
+    const std::string name = name_wanted(Request(call->body));
+    if (people_.looks_like_another(name, player.id)) throw Complaint("name-taken", "this looks like the account of somebody else");
+    player.name = name;
     save_rows(call, {store::PlayerRow{player.id, player.name, around_.now()}}, [=, this, id = player.id](bool durable) {
         lobby_changed_ = true;
+        players_changed_.insert(id);
         answer_saved(call, durable, Members{}.add_text("name", people_.name_of(id)).object());
     });
 }
@@ -262,73 +261,6 @@ void Hall::mute(const CallPtr& call) {
 
 void Hall::ping(const CallPtr& call) { answer(call, Members{}.add("now", std::to_string(around_.now())).object()); }
 
-void Hall::lobby(const CallPtr& call) {
-    Session& session = session_of(call);
-    session.in_lobby = true;
-    session.last_lobby = std::make_shared<const std::string>(lobby_json(listing(), session.player));
-    answer(call, *session.last_lobby);
-}
-
-Hall::Listing Hall::listing() const {
-    const auto newest = [](std::vector<const Room*>& rooms) {
-        std::ranges::sort(rooms, [](const Room* one, const Room* other) { return one->posted.updated > other->posted.updated; });
-        if (rooms.size() > most_lobby_lines) rooms.resize(most_lobby_lines);
-    };
-    Listing listing;
-    for (const auto& [id, room] : rooms_) {
-        if (!room.table.is_public()) continue;
-        if (!room.posted.full && !room.posted.over) listing.open.push_back(&room);
-        if (room.posted.full && room.posted.begun) listing.recent.push_back(&room);
-    }
-    newest(listing.open);
-    newest(listing.recent);
-    return listing;
-}
-
-std::string Hall::lobby_json(const Listing& listing, const std::string& player) const {
-    const auto lines = [&](const std::vector<const Room*>& rooms) {
-        std::vector<std::string> texts;
-        for (const Room* room : rooms) texts.push_back(lobby_line(viewing(*room, player)));
-        return texts;
-    };
-    std::vector<const Room*> mine;
-    if (const auto found = tables_of_.find(player); found != tables_of_.end())
-        for (const std::string& id : found->second) mine.push_back(&rooms_.at(id));
-    const auto urgency = [&](const Room* room) {
-        const bool my_turn = (room->posted.turn.bits() & room->table.seats_of(player).bits()) != 0;
-        return std::pair(room->posted.over ? 2 : my_turn ? 0 : 1, -room->posted.updated);
-    };
-    std::ranges::sort(mine, {}, urgency);
-    if (mine.size() > most_lobby_lines) mine.resize(most_lobby_lines);
-    return Members{}.add_list("open", lines(listing.open)).add_list("mine", lines(mine)).add_list("recent", lines(listing.recent)).object();
-}
-
-bool Hall::has_tables(const std::string& player) const {
-    const auto found = tables_of_.find(player);
-    return found != tables_of_.end() && !found->second.empty();
-}
-
-// Most people in the lobby play nowhere: one text does for all of them.
-void Hall::push_lobby() {
-    if (!lobby_changed_) return;
-    lobby_changed_ = false;
-    const Listing tables = listing();
-    const auto lobby_of = [&](const std::string& player) { return std::make_shared<const std::string>(lobby_json(tables, player)); };
-    const auto push_of = [](const Text& lobby) { return std::make_shared<const std::string>("{\"push\":\"lobby\"," + lobby->substr(1)); };
-    const Text common = lobby_of("");
-    const Text common_push = push_of(common);
-    for (auto& [id, session] : sessions_) {
-        if (!session.in_lobby) continue;
-        const bool own = has_tables(session.player);
-        const Text lobby = own ? lobby_of(session.player) : common;
-        const bool same = *lobby == *session.last_lobby;
-        session.last_lobby = lobby;
-        if (same) continue;
-        ++counters_.pushes;
-        session.wire->send(own ? push_of(lobby) : common_push);
-    }
-}
-
 // Whether it can still save is known even while nobody plays; after trouble it is tried more often.
 void Hall::give_sign_of_life() {
     const UnixMillis now = around_.now();
@@ -340,6 +272,7 @@ void Hall::give_sign_of_life() {
 void Hall::tick() {
     give_sign_of_life();
     ring();
+    sweep();
     push_lobby();
 }
 
@@ -347,9 +280,9 @@ std::size_t Hall::running_tables() const {
     return static_cast<std::size_t>(std::ranges::count_if(rooms_, [](const auto& each) { return each.second.table.is_running(); }));
 }
 
-const Table* Hall::table(const std::string& id) const {
-    const auto found = rooms_.find(id);
-    return found == rooms_.end() ? nullptr : &found->second.table;
+const Table* Hall::table(const std::string& id) {
+    const Room* room = fetch_room(id);
+    return room == nullptr ? nullptr : &room->table;
 }
 
 }  // namespace broadside::server

@@ -14,9 +14,11 @@
 #include "server/limits.hpp"
 #include "server/minds.hpp"
 #include "server/notice.hpp"
+#include "server/packs.hpp"
 #include "server/people.hpp"
 #include "server/room.hpp"
 #include "server/wire.hpp"
+#include "store/archive.hpp"
 #include "store/log.hpp"
 #include "table/content.hpp"
 #include "table/engine_request.hpp"
@@ -40,6 +42,9 @@ struct HallSettings {
     int work_of_connection = 50;
     int work_of_player = 100;
     int work_of_address = 500;
+    // Tables that may be opened in an hour.
+    int tables_of_player = 100;
+    int tables_of_address = 1000;
 };
 
 struct Surroundings {
@@ -56,6 +61,7 @@ struct Surroundings {
     const Game& (*game)(std::string_view key) = game_named;
     std::shared_ptr<const Opponents> opponents = std::make_shared<const Opponents>();
     std::function<void(UnixMillis)> wake = [](UnixMillis) {};  // ring() is to be called then, and no earlier time counts any more
+    Elsewhere think_quickly{};  // like think, for levels that take a moment: they wait for no one who thinks long. None: as all others
 };
 
 struct Counters {
@@ -88,8 +94,8 @@ public:
     // Who thinks is asked to come to an end: nobody will hear the answer.
     void stop_thinking();
 
-    // The replay of a finished game; nothing if there is none.
-    std::optional<std::string> replay(const std::string& table) const;
+    // The replay of a finished game for an address; nothing if there is none.
+    std::optional<std::string> replay(const std::string& table, const std::string& address);
     // How saving goes; it worked when it was last tried, which is at most a minute ago.
     store::SaveFigures saving() const { return around_.log.figures(); }
     // Passwords that wait to be looked at.
@@ -104,7 +110,7 @@ public:
     std::size_t running_tables() const;
     std::size_t players() const { return people_.size(); }
     // For tests.
-    const Table* table(const std::string& id) const;
+    const Table* table(const std::string& id);
 
 private:
     struct Session {
@@ -119,8 +125,9 @@ private:
         bool wants_hint = false;
         Text last_lobby{};
         std::shared_ptr<LessonTable> lesson{};  // the one that is open here
-        Purse purse{};     // of the connection
-        int strange = 0;   // messages before hello
+        std::string last_mine{};
+        Purse purse{};    // of the connection
+        int strange = 0;  // messages before hello
     };
     // One message that waits for its answer.
     struct Call {
@@ -128,11 +135,6 @@ private:
         std::string id = "null";  // JSON
         Json body;
         UnixMillis arrived = 0;
-    };
-    // The public tables of the lobby, newest first.
-    struct Listing {
-        std::vector<const Room*> open;
-        std::vector<const Room*> recent;
     };
     using CallPtr = std::shared_ptr<const Call>;
     using Request = engine::Request;
@@ -148,8 +150,7 @@ private:
         Run run;
     };
 
-    // hall.cpp: sessions, people, lobby
-    void load();
+    // hall.cpp: sessions, people
     void dispatch(const CallPtr& call);
     void guard(const CallPtr& call, const Task& task, Room* room = nullptr);
     void answer(const CallPtr& call, const std::string& object);
@@ -161,13 +162,32 @@ private:
     void rename(const CallPtr& call);
     void link(const CallPtr& call);
     void mute(const CallPtr& call);
-    void lobby(const CallPtr& call);
     void ping(const CallPtr& call);
-    Listing listing() const;
-    std::string lobby_json(const Listing& listing, const std::string& player) const;
-    bool has_tables(const std::string& player) const;
-    void push_lobby();
     void give_sign_of_life();
+
+    // hall_lobby.cpp: what is played, and what was
+    void lobby(const CallPtr& call);
+    void past_games(const CallPtr& call);
+    std::string lines_of(const std::vector<const Posted*>& tables, const std::string& player) const;
+    void write_common_lobby();
+    const std::vector<Posted>& shelf_of(const std::string& player);
+    std::string mine_json(const std::string& player);
+    void push_lobby();
+
+    // hall_shelf.cpp: what is not in memory
+    void load();
+    void remember_packs();
+    Room& restore(const store::StoredTable& stored);
+    void note_people(const Room& room);
+    void cannot_read(const std::string& id, const std::string& why);
+    Room* fetch_room(const std::string& id);
+    store::ShelfRow shelf_row_of(const Room& room) const;
+    void put_on_shelf(Room& room);
+    bool may_rest(const Room& room) const;
+    void drop(Room& room);
+    void forget_table(const std::string& id);
+    bool is_worth_nothing(const Room& room, UnixMillis now) const;
+    void sweep();
 
     // hall_costs.cpp: what everything costs
     void pay(Session& session, int units);
@@ -195,6 +215,8 @@ private:
                    std::function<void(bool durable, const std::string& id)> done);
     Room& add_room(store::TableRow row);
     void need_room_for_a_table(const std::string& player);
+    // How many tables somebody opens is limited, whatever becomes of them.
+    void need_leave_to_open(const CallPtr& call);
     Room* find_room(const std::string& id);
     void in_room(const CallPtr& call, RoomCommand command);
     void go_on(Room& room);
@@ -283,27 +305,42 @@ private:
 
     Surroundings around_;
     People people_;
+    store::Archive archive_;
+    Packs packs_;
+    // The tables in memory, by who sits there and by who opened them.
     std::map<std::string, Room> rooms_;
-    std::map<std::string, std::set<std::string>> tables_of_;  // by player
-    std::set<std::pair<UnixMillis, std::string>> alarms_;     // when to look at the clock of a table
-    UnixMillis awake_at_ = INT64_MAX;                         // what `wake` was told last
+    std::map<std::string, std::set<std::string>> tables_of_;
+    std::map<std::string, std::set<std::string>> hosted_by_;
+    std::set<std::pair<UnixMillis, std::string>> alarms_;  // when to look at the clock of a table
+    UnixMillis awake_at_ = INT64_MAX;                      // what `wake` was told last
     std::map<SessionId, Session> sessions_;
     SessionId last_session_ = 0;
     std::uint64_t last_ticket_ = 0;
     std::size_t saves_ = 0;
     int hashing_ = 0;
-    Limit newcomers_from_;                        // by address
-    Limit tries_from_;                            // of passwords, by address
-    Limit tries_at_;                              // and by account
-    Limit questions_of_;                          // by player
+    Limit newcomers_from_;  // by address
+    Limit tries_from_;      // of passwords, by address
+    Limit tries_at_;        // and by account
+    Limit questions_of_;    // by player
     Allowance work_of_connection_;
     Limit work_of_player_;
     Limit work_of_address_;
+    Limit tables_by_player_;
+    Limit tables_by_address_;
+    Limit chat_of_;
     std::map<std::string, ReviewState> reviews_;  // by table
     Minds minds_;
     std::stop_source closing_;
     UnixMillis next_sign_of_life_ = 0;
+    UnixMillis next_sweep_ = 0;
+    UnixMillis next_lobby_ = 0;
     bool lobby_changed_ = false;
+    std::set<std::string> players_changed_;  // whose own tables may look different
+    Text common_lobby_;
+    bool shelf_changed_ = true;
+    std::vector<Posted> shelf_open_;
+    std::vector<Posted> shelf_recent_;
+    std::map<std::string, std::vector<Posted>> shelves_of_;  // of players who look at the lobby
     Counters counters_;
 };
 

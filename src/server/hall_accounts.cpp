@@ -37,7 +37,9 @@ std::string password_wanted(const engine::Request& request, const char* member, 
 // is such an account or not.
 void Hall::count_try(const CallPtr& call, const std::string& account) {
     const UnixMillis now = around_.now();
-    const bool allowed = tries_from_.take(session_of(call).address, now) && (account.empty() || tries_at_.take(account, now));
+    // By account and address together: strangers who try cannot keep the owner out.
+    const std::string& address = session_of(call).address;
+    const bool allowed = tries_from_.take(address, now) && (account.empty() || tries_at_.take(account + "@" + address, now));
     if (!allowed) throw Complaint("slow-down", "too many tries; wait a few minutes");
     if (hashing_ >= most_hashes) throw Complaint("busy", "too many people log in at this moment; try again");
 }
@@ -84,7 +86,8 @@ void Hall::register_account(const CallPtr& call) {
             if (hashed.empty()) throw Complaint("server-error", "the server met a mistake of its own");
             Player& player = *people_.find(id);
             if (!player.account.empty()) throw Complaint("has-account", "you have an account already");
-            if (people_.with_account(account) != nullptr) throw Complaint("account-taken", "this account name is taken");
+            if (people_.with_account(account) != nullptr || people_.looks_like_another(account, id))
+                throw Complaint("account-taken", "this account name is taken");
             people_.set_account(player, account, hashed);
             save_rows(call, {store::AccountRow{id, account, hashed, around_.now()}}, [=, this](bool durable) {
                 if (!durable) people_.set_account(*people_.find(id), "", "");
@@ -97,6 +100,7 @@ void Hall::login(const CallPtr& call) {
     const Request request(call->body);
     const std::string account = account_name(request.need_text("account")).value_or("");
     const std::string password = request.need_text("password").substr(0, longest_password + 1);
+    const std::string address = session_of(call).address;
     count_try(call, account);
     const Player* known = people_.with_account(account);
     const std::string hashed = known == nullptr ? "" : known->password;
@@ -106,7 +110,7 @@ void Hall::login(const CallPtr& call) {
             const Player* found = people_.with_account(account);
             if (right.empty() || found == nullptr || found->password != hashed)
                 throw Complaint("wrong-login", "the account name or the password is wrong");
-            tries_at_.give_back(account);
+            tries_at_.give_back(account + "@" + address);
             Player& player = *people_.find(found->id);
             // Devices that were lost long ago must not keep their owner out.
             std::vector<store::Row> rows;
@@ -136,12 +140,13 @@ void Hall::change_password(const CallPtr& call) {
     if (account.empty()) throw Complaint("no-account", "you have no account");
     const std::string old = request.need_text("old").substr(0, longest_password + 1);
     const std::string wanted = password_wanted(request, "new", account);
+    const std::string address = session_of(call).address;
     count_try(call, account);
     hash(
         call, [=, hashed = people_.find(id)->password] { return is_password(hashed, old) ? password_hash(wanted) : std::string(); },
         [=, this](const std::string& hashed) {
             if (hashed.empty()) throw Complaint("wrong-login", "the old password is wrong");
-            tries_at_.give_back(account);
+            tries_at_.give_back(account + "@" + address);
             save_rows(call, {store::AccountRow{id, account, hashed, around_.now()}}, [=, this](bool durable) {
                 if (durable) people_.set_account(*people_.find(id), account, hashed);
                 answer_saved(call, durable, "{}");

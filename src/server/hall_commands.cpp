@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "server/hall.hpp"
+#include "server/names.hpp"
 
 namespace broadside::server {
 namespace {
@@ -212,10 +213,13 @@ void Hall::rematch(Room& room, const CallPtr& call) {
               {{"public", room.table.is_public()}, {"rematch_of", before}, {"host", room.table.host()}},
               [=, this](bool durable, const std::string& id) {
                   answer_saved(call, durable, Members{}.add_text("table", id).object());
-                  Room& old = rooms_.at(before);
-                  old.offers.erase("rematch");
-                  if (durable) old.rematch = id;
-                  if (!old.saving) refresh(old);
+                  Room* old = find_room(before);
+                  if (old == nullptr) return;
+                  old->offers.erase("rematch");
+                  if (!durable) return;
+                  old->rematch = id;
+                  put_on_shelf(*old);
+                  if (!old->saving) refresh(*old);
               });
 }
 
@@ -224,6 +228,7 @@ void Hall::chat(Room& room, const CallPtr& call) {
     const std::string text = plain_text(Request(call->body).need_text("text"), longest_chat);
     if (text.empty()) throw Complaint("bad-request", "there is nothing to say");
     if (room.table.is_silent() && room.table.seats_of(player).empty()) throw Complaint("silenced", "only players may chat at this table");
+    if (!chat_of_.take(player, around_.now())) throw Complaint("slow-down", "you say much at once; wait a few seconds");
     const store::ChatRow row{room.table.id(), player, text, around_.now()};
     save_rows(call, {row}, [=, this](bool durable) {
         if (Room* heard = find_room(row.table); heard != nullptr && durable) {
@@ -266,7 +271,7 @@ void Hall::branch(Room& room, const CallPtr& call) {
     const Table& table = room.table;
     if (!table.is_over()) throw Complaint("not-over", "only finished games are played on from the middle");
     if (table.match().real_time()) throw Complaint("no-branch", "a game in real time is not played on from the middle");
-    need_room_for_a_table(player_of(call));
+    need_leave_to_open(call);
     const auto steps = static_cast<std::uint64_t>(table.match().inputs());
     const auto step = request.number("step", steps).value_or(steps);
     const std::string bot = request.text("bot").value_or("greedy");

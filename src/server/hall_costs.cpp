@@ -10,7 +10,7 @@ namespace {
 
 using engine::Complaint;
 
-constexpr int large = 5;     // from here on a command is refused when its cost is not there
+constexpr int large = 5;  // from here on a command is refused when its cost is not there
 constexpr int for_a_page = 2;
 constexpr int most_before_hello = 40;
 

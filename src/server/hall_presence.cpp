@@ -23,7 +23,8 @@ Presence::State Hall::state_of(const Room& room, const std::string& player) cons
 void Hall::look_who_is_there(Room& room) {
     const UnixMillis now = around_.now();
     bool changed = false;
-    for (const Holder& holder : room.posted.seats) {
+    for (const PostedSeat& each : room.posted.seats) {
+        const Holder& holder = each.holder;
         if (holder.kind != Holder::Kind::Person) continue;
         const Presence::State state = state_of(room, holder.who);
         const auto known = room.presence.find(holder.who);

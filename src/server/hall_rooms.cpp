@@ -12,49 +12,17 @@ using engine::Complaint;
 
 constexpr std::size_t most_tables = 500;  // that one player may have unfinished
 constexpr std::size_t most_waiting_commands = 200;
-constexpr std::size_t longest_chat_log = 200;
+constexpr int for_reading_a_table = 20;
 constexpr int table_name_length = 12;
 constexpr UnixMillis pause_after_trouble = 1000;
 
 }  // namespace
 
-void Hall::load() {
-    store::Everything all = around_.log.load();
-    people_.load(all);
-    for (store::TableRow& row : all.tables) {
-        const std::string id = row.id;
-        try {
-            add_room(std::move(row));
-        } catch (const std::exception& error) {
-            around_.complain({"table-unreadable", std::string("it cannot be opened: ") + error.what(), id});
-        }
-    }
-    for (const store::RecordRow& row : all.records)
-        if (Room* room = find_room(row.table)) room->table.load(row);
-    for (store::ChatRow& row : all.chat)
-        if (Room* room = find_room(row.table)) {
-            room->chat.push_back(std::move(row));
-            if (room->chat.size() > longest_chat_log) room->chat.pop_front();
-        }
-    const UnixMillis now = around_.now();
-    for (auto& [id, room] : rooms_) {
-        if (!room.table.frozen().empty()) around_.complain({"table-frozen", room.table.frozen(), id});
-        if (Room* before = find_room(room.table.rematch_of())) before->rematch = id;
-        for (const Holder& holder : room.table.seats()) {
-            if (holder.kind == Holder::Kind::Person) tables_of_[holder.who].insert(id);
-            if (!holder.instead_of.empty()) tables_of_[holder.instead_of].insert(id);
-        }
-        room.table.loaded(now);
-        // A table that was saved in the middle of nothing but its opening still has its first dice to roll.
-        room.table.begin(now);
-        save(room, {}, [](bool) {});
-    }
-}
-
 Room& Hall::add_room(store::TableRow row) {
     const std::string id = row.id;
     const Game& game = around_.game(row.game);
-    return rooms_.emplace(id, Room(Table(std::move(row), game, around_.content))).first->second;
+    const ContentPack& content = packs_.of(row);
+    return rooms_.emplace(id, Room(Table(std::move(row), game, content))).first->second;
 }
 
 Room* Hall::find_room(const std::string& id) {
@@ -66,16 +34,29 @@ Viewing Hall::viewing(const Room& room, const std::string& player) const {
     return {room, people_, player, room.table.seats_of(player), around_.now()};
 }
 
+// Tables count for who sits there and for who opened them, so that leaving one makes no room for the next.
 void Hall::need_room_for_a_table(const std::string& player) {
-    const auto unfinished =
-        std::ranges::count_if(tables_of_[player], [&](const std::string& id) { return !rooms_.at(id).table.is_over(); });
-    if (static_cast<std::size_t>(unfinished) >= most_tables) throw Complaint("too-many", "finish or leave some of your tables first");
+    std::set<std::string> unfinished;
+    for (const auto* tables : {&tables_of_, &hosted_by_})
+        if (const auto found = tables->find(player); found != tables->end())
+            for (const std::string& id : found->second)
+                if (const Room& room = rooms_.at(id); !room.table.is_over() && room.shelf == Room::Shelf::Off) unfinished.insert(id);
+    if (unfinished.size() + static_cast<std::size_t>(archive_.unfinished_of(player)) >= most_tables)
+        throw Complaint("too-many", "finish or leave some of your tables first");
+}
+
+void Hall::need_leave_to_open(const CallPtr& call) {
+    const std::string& player = player_of(call);
+    need_room_for_a_table(player);
+    const UnixMillis now = around_.now();
+    if (!tables_by_player_.take(player, now) || !tables_by_address_.take(session_of(call).address, now))
+        throw Complaint("slow-down", "you have opened very many tables; try again later");
 }
 
 void Hall::create(const CallPtr& call) {
     const Request request(call->body);
     const std::string& player = player_of(call);
-    need_room_for_a_table(player);
+    need_leave_to_open(call);
     const Json* options = request.find("options");
     const Json* clock = request.find("clock");
     open_room(request.need_text("game"), options == nullptr ? Json::object() : *options, holders_wanted(request.need("seats"), player),
@@ -126,16 +107,15 @@ void Hall::open_room(const std::string& game, const Json& options, std::vector<H
     Table table(std::move(row), rules, around_.content);
     check_bots(table, seats);
     Room& room = rooms_.emplace(id, Room(std::move(table))).first->second;
-    for (const Holder& holder : seats)
-        if (holder.kind == Holder::Kind::Person) tables_of_[holder.who].insert(id);
+    room.posted = posted_of(room.table, "");
+    room.touched = now;
+    note_people(room);
     room.table.begin(now);
     save(room, {room.table.row()}, [=, this](bool durable) {
         done(durable, id);
         if (durable) return;
         around_.post([=, this] {
-            for (auto& [player, tables] : tables_of_) tables.erase(id);
-            set_alarm(rooms_.at(id), std::nullopt);
-            rooms_.erase(id);
+            if (Room* unsaved = find_room(id)) drop(*unsaved);
         });
     });
 }
@@ -143,8 +123,11 @@ void Hall::open_room(const std::string& game, const Json& options, std::vector<H
 // Commands for a table wait until its last change is saved, in the order in which they came.
 void Hall::in_room(const CallPtr& call, RoomCommand command) {
     const std::string id = Request(call->body).need_text("table");
-    Room* room = find_room(id);
+    const bool resting = !rooms_.contains(id);
+    Room* room = fetch_room(id);
     if (room == nullptr) throw Complaint("no-table", "there is no such table");
+    if (resting) pay(session_of(call), for_reading_a_table);
+    room->touched = call->arrived;
     if (room->later.size() >= most_waiting_commands) throw Complaint("busy", "too much is going on at this table");
     const bool gathers = command == &Hall::act || command == &Hall::chat;
     room->later.push_back({call->arrived, gathers, [=, this] {
@@ -193,6 +176,11 @@ void Hall::write(Room& room) {
         const Record& record = room.table.entries()[each.entry].record;
         rows.emplace_back(store::RecordRow{room.table.id(), record.seq, record.kind, record.body.dump(), record.hash, record.at});
     }
+    // The line on the shelf is true or not there.
+    if (room.table.is_over())
+        rows.emplace_back(shelf_row_of(room));
+    else if (room.shelf != Room::Shelf::Off)
+        rows.emplace_back(store::OffShelfRow{room.table.id()});
     room.saving = true;
     ++counters_.saves;
     ++saves_;
@@ -208,6 +196,7 @@ void Hall::saved(const std::string& id, const std::vector<Fresh>& fresh, const s
     room.saving = false;
     if (durable) {
         counters_.records += fresh.size();
+        room.shelf = room.table.is_over() ? Room::Shelf::On : Room::Shelf::Off;
         if (!fresh.empty()) publish(room, fresh);
     } else {
         take_back_unsaved(room, fresh.size());
@@ -221,7 +210,7 @@ void Hall::saved(const std::string& id, const std::vector<Fresh>& fresh, const s
 
 // The disk is full or gone: the table goes back to what is known to be saved.
 void Hall::take_back_unsaved(Room& room, std::size_t records) {
-    Table before(room.table.row(), room.table.match().game(), around_.content);
+    Table before(room.table.row(), room.table.match().game(), packs_.of(room.table.row()));
     const auto& entries = room.table.entries();
     for (std::size_t n = 0; n + records < entries.size(); ++n) {
         const Record& record = entries[n].record;
@@ -266,9 +255,11 @@ void Hall::refresh(Room& room) {
 }
 
 void Hall::after_change(Room& room) {
-    room.posted = posted_of(room.table);
+    for (const std::string& player : players_at(room.posted)) players_changed_.insert(player);
+    room.posted = posted_of(room.table, room.rematch);
+    for (const std::string& player : players_at(room.posted)) players_changed_.insert(player);
+    lobby_changed_ = lobby_changed_ || room.table.is_public();
     look_who_is_there(room);
-    lobby_changed_ = true;
     if (room.table.is_over()) minds_.forget(room.table.id());
     plan(room);
     ask_bot(room);
@@ -286,13 +277,18 @@ void Hall::answer_saved(const CallPtr& call, bool durable, const std::string& ob
     refuse(call, {"not-saved", "", "the server cannot save at the moment; nothing has changed"});
 }
 
-std::optional<std::string> Hall::replay(const std::string& id) const {
-    const auto found = rooms_.find(id);
-    if (found == rooms_.end() || found->second.saving || !found->second.table.is_over()) return std::nullopt;
+std::optional<std::string> Hall::replay(const std::string& id, const std::string& address) {
+    if (!rooms_.contains(id)) work_of_address_.spend(address, for_reading_a_table, around_.now());
+    Room* room = nullptr;
+    try {
+        room = fetch_room(id);
+    } catch (const Complaint&) {}  // the operator has been told
+    if (room == nullptr || room->saving || !room->table.is_over()) return std::nullopt;
+    room->touched = around_.now();
     std::vector<std::string> names;
-    for (const Holder& holder : found->second.table.seats())
+    for (const Holder& holder : room->table.seats())
         names.push_back(holder.kind == Holder::Kind::Person ? people_.name_of(holder.who) : holder.who);
-    return found->second.table.replay(names);
+    return room->table.replay(names);
 }
 
 }  // namespace broadside::server

@@ -5,6 +5,12 @@
 #include "server/secrets.hpp"
 
 namespace broadside::server {
+namespace {
+
+// Levels that take a moment for a move; those above them take seconds.
+bool is_quick(const std::string& bot) { return bot == "random" || bot == "greedy" || bot == "cadet" || bot == "officer"; }
+
+}  // namespace
 
 // Everything that was due until then happens at its own time, in order. Where two things fall together the rules come first.
 void Hall::let_time_pass(Room& room, UnixMillis until) {
@@ -39,9 +45,15 @@ void Hall::ring() {
     const UnixMillis now = around_.now();
     awake_at_ = INT64_MAX;
     while (!alarms_.empty() && alarms_.begin()->first <= now) {
-        Room& room = rooms_.at(alarms_.begin()->second);
-        set_alarm(room, std::nullopt);
-        if (!room.saving) look_at_clocks(room, now);  // otherwise there is a new alarm when it is saved
+        const auto [at, id] = *alarms_.begin();
+        alarms_.erase(alarms_.begin());
+        Room* room = nullptr;
+        try {
+            room = fetch_room(id);
+        } catch (const engine::Complaint&) {}  // the operator has been told
+        if (room == nullptr) continue;
+        if (room->alarm == at) room->alarm.reset();
+        if (!room->saving) look_at_clocks(*room, now);  // otherwise there is a new alarm when it is saved
     }
     if (!alarms_.empty() && alarms_.begin()->first < awake_at_) around_.wake(awake_at_ = alarms_.begin()->first);
 }
@@ -114,7 +126,9 @@ void Hall::ask_bot(Room& room) {
     room.thought = {ticket, room.table.seq(), seat, around_.now() + around_.settings.bot_patience, {}};
     const std::shared_ptr<const Match> match = room.table.match().clone();
     const std::string who = room.table.seats()[seat.n].who;
-    const auto& elsewhere = around_.opponents->is_program(who) ? around_.consult : around_.think;
+    const auto& elsewhere = around_.opponents->is_program(who)       ? around_.consult
+                            : is_quick(who) && around_.think_quickly ? around_.think_quickly
+                                                                     : around_.think;
     // Taken out while it thinks: one that is stopped too late is not asked twice at once, but forgotten.
     elsewhere(room.table.host(), [=, this, mind = minds_.take(room.table.id(), seat), id = room.table.id(), seed = random_number(),
                                   stop = room.thought->stop.get_token()]() mutable {

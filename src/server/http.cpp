@@ -28,14 +28,24 @@ void add_headers(HttpResponse& response, const Doorway& doorway) {
     if (doorway.strict_transport) response.set("Strict-Transport-Security", "max-age=31536000");
 }
 
+// A header that is a list, which may go on in further lines of the same name.
+std::vector<std::string> entries_of(const HttpRequest& request, beast::string_view name) {
+    std::vector<std::string> entries;
+    const auto [begin, end] = request.equal_range(name);
+    for (auto line = begin; line != end; ++line) {
+        std::istringstream list{std::string(line->value())};
+        for (std::string entry; std::getline(list, entry, ',');) {
+            std::erase_if(entry, [](char c) { return c == ' ' || c == '\t'; });
+            entries.push_back(std::move(entry));
+        }
+    }
+    return entries;
+}
+
 // "gzip;q=0" says no; everything finer is for servers with a choice.
 bool reads_gzip(const HttpRequest& request) {
-    std::istringstream codings{std::string(request[http::field::accept_encoding])};
-    for (std::string coding; std::getline(codings, coding, ',');) {
-        std::erase(coding, ' ');
-        if (coding.starts_with("gzip")) return coding != "gzip;q=0";
-    }
-    return false;
+    const std::vector<std::string> codings = entries_of(request, "Accept-Encoding");
+    return std::ranges::any_of(codings, [](const std::string& coding) { return coding.starts_with("gzip") && coding != "gzip;q=0"; });
 }
 
 }  // namespace
@@ -50,12 +60,12 @@ HttpResponse plain_response(const HttpRequest& request, const Doorway& doorway, 
     return response;
 }
 
-HttpResponse response_to(const HttpRequest& request, Doorway& doorway) {
+HttpResponse response_to(const HttpRequest& request, Doorway& doorway, const std::string& address) {
     const bool head = request.method() == http::verb::head;
     if (request.method() != http::verb::get && !head)
         return plain_response(request, doorway, http::status::method_not_allowed, "GET and HEAD only");
     const std::string_view target(request.target().data(), request.target().size());
-    Page page = doorway.page(target, reads_gzip(request));
+    Page page = doorway.page(target, reads_gzip(request), address);
     const bool unchanged = !page.etag.empty() && request[http::field::if_none_match] == page.etag;
     HttpResponse response{unchanged ? http::status::not_modified : static_cast<http::status>(page.status), request.version()};
     add_headers(response, doorway);
@@ -94,16 +104,7 @@ std::string limit_key(const asio::ip::address& address) {
 }
 
 std::string forwarded_for(const HttpRequest& request, int proxies, const std::string& otherwise) {
-    std::vector<std::string> entries;
-    // A proxy may add a line of its own instead of going on with the one that is there.
-    const auto [begin, end] = request.equal_range("X-Forwarded-For");
-    for (auto line = begin; line != end; ++line) {
-        std::istringstream list{std::string(line->value())};
-        for (std::string entry; std::getline(list, entry, ',');) {
-            std::erase_if(entry, [](char c) { return c == ' ' || c == '\t'; });
-            entries.push_back(std::move(entry));
-        }
-    }
+    const std::vector<std::string> entries = entries_of(request, "X-Forwarded-For");
     if (entries.size() < static_cast<std::size_t>(proxies)) return otherwise;
     beast::error_code failed;
     const auto address = asio::ip::make_address(entries[entries.size() - static_cast<std::size_t>(proxies)], failed);

@@ -14,7 +14,7 @@ using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>
 using HttpResponse = boost::beast::http::response<boost::beast::http::string_body>;
 
 HttpResponse plain_response(const HttpRequest& request, const Doorway& doorway, boost::beast::http::status status, const std::string& why);
-HttpResponse response_to(const HttpRequest& request, Doorway& doorway);
+HttpResponse response_to(const HttpRequest& request, Doorway& doorway, const std::string& address);
 // Pages of other sites must not speak in the name of whoever looks at them. Programs send no Origin.
 bool is_own_origin(const HttpRequest& request);
 // What limits count by. Who has one IPv6 address has a whole network of them.

@@ -6,22 +6,18 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
-#include <boost/beast/websocket/stream.hpp>
 #include <chrono>
 #include <functional>
 #include <optional>
 #include <set>
 
 #include "core/rng.hpp"
+#include "server/load_client.hpp"
 #include "table/json.hpp"
 
 namespace broadside::server {
 
 namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace websocket = beast::websocket;
 using namespace std::chrono_literals;
 
 namespace {
@@ -35,14 +31,6 @@ constexpr std::uint32_t thinking = 600;  // milliseconds that somebody in real t
 
 double unix_now() { return std::chrono::duration<double, std::milli>(std::chrono::system_clock::now().time_since_epoch()).count(); }
 
-// The server writes its messages without spaces, so a client that wants little of them need not parse them.
-std::string_view between(std::string_view text, std::string_view before, std::string_view after) {
-    const auto begin = text.find(before);
-    if (begin == std::string_view::npos) return {};
-    text.remove_prefix(begin + before.size());
-    return text.substr(0, text.find(after));
-}
-
 bool is_over(std::string_view message) { return message.find("\"over\":true") != std::string_view::npos; }
 
 // One of the legal moves of a message about a table; empty if there is none.
@@ -55,47 +43,6 @@ std::string_view some_move(std::string_view message, Rng& rng) {
     return between(legal.substr(starts[rng.below(static_cast<std::uint32_t>(starts.size()))]), each, ",\"words\":");
 }
 
-class Client {
-public:
-    explicit Client(asio::io_context& context) : stream_(context) {}
-
-    asio::awaitable<void> open(std::uint16_t port) {
-        const asio::ip::tcp::endpoint where(asio::ip::address_v4::loopback(), port);
-        beast::get_lowest_layer(stream_).expires_never();
-        co_await beast::get_lowest_layer(stream_).async_connect(where, asio::use_awaitable);
-        beast::get_lowest_layer(stream_).socket().set_option(asio::ip::tcp::no_delay(true));
-        co_await stream_.async_handshake("127.0.0.1:" + std::to_string(port), "/ws", asio::use_awaitable);
-        co_await say("hello", ",\"name\":\"Load\"");
-        co_await answer();
-    }
-
-    asio::awaitable<void> say(std::string_view cmd, std::string_view members) {
-        const std::string text = "{\"id\":" + std::to_string(++id_) + ",\"cmd\":\"" + std::string(cmd) + "\"" + std::string(members) + "}";
-        co_await stream_.async_write(asio::buffer(text), asio::use_awaitable);
-    }
-
-    // The next message, good until the one after it.
-    asio::awaitable<std::string_view> message() {
-        buffer_.consume(buffer_.size());
-        co_await stream_.async_read(buffer_, asio::use_awaitable);
-        co_return std::string_view(static_cast<const char*>(buffer_.data().data()), buffer_.size());
-    }
-
-    // Pushes that come first are left out.
-    asio::awaitable<std::string_view> answer() {
-        std::string_view text = co_await message();
-        while (text.starts_with("{\"push\"")) text = co_await message();
-        if (between(text, "\"ok\":", ",").substr(0, 4) != "true")
-            throw UserError("the server refused: " + std::string(text.substr(0, 300)));
-        co_return text;
-    }
-
-private:
-    websocket::stream<beast::tcp_stream, false> stream_;
-    beast::flat_buffer buffer_;
-    int id_ = 0;
-};
-
 }  // namespace
 
 struct Load::Inside {
@@ -106,10 +53,11 @@ struct Load::Inside {
 
     // Two people who play one game after the other.
     struct Pair {
-        Client host;
-        Client guest;
+        LoadClient host;
+        LoadClient guest;
         std::string table;
-        explicit Pair(asio::io_context& context) : host(context), guest(context) {}
+        explicit Pair(asio::io_context& context, asio::ip::address_v4 from = asio::ip::address_v4::loopback())
+            : host(context, from), guest(context, from) {}
     };
 
     void spawn(asio::awaitable<void> work) {
@@ -127,7 +75,7 @@ struct Load::Inside {
 
     asio::awaitable<void> dial() {
         while (static_cast<int>(idle.size()) < wanted) {
-            Client& client = *idle.emplace_back(std::make_unique<Client>(context));
+            LoadClient& client = *idle.emplace_back(std::make_unique<LoadClient>(context));
             co_await client.open(port);
             co_await client.say("lobby", "");
             co_await client.answer();
@@ -136,7 +84,7 @@ struct Load::Inside {
         }
     }
 
-    asio::awaitable<void> hold(Client& client) {
+    asio::awaitable<void> hold(LoadClient& client) {
         try {
             for (;;) co_await client.message();
         } catch (const boost::system::system_error&) {
@@ -176,7 +124,7 @@ struct Load::Inside {
     }
 
     // Moves whenever it can, until the game is over.
-    asio::awaitable<void> play_one(Client& client, const std::string& table) {
+    asio::awaitable<void> play_one(LoadClient& client, const std::string& table) {
         const std::string name = ",\"table\":\"" + table + "\"";
         co_await client.say("watch", name);
         std::string latest(co_await client.answer());
@@ -188,6 +136,10 @@ struct Load::Inside {
                 std::string order = name + ",\"seq\":" + std::string(between(latest, "\"seq\":", ","));
                 order += ",\"seat\":" + std::string(seat) + ",\"move\":" + std::string(move);
                 latest.clear();
+                if (pace > 0ms) {
+                    asio::steady_timer pause(context, pace);
+                    co_await pause.async_wait(asio::use_awaitable);
+                }
                 asked = Clock::now();
                 co_await client.say("act", order);
             }
@@ -216,13 +168,13 @@ struct Load::Inside {
     };
     // The people at one table; the first one opens it.
     struct Crew {
-        std::vector<std::unique_ptr<Client>> people;
+        std::vector<std::unique_ptr<LoadClient>> people;
         std::string table;
         std::vector<Click> clicks;
     };
 
     asio::awaitable<void> play_crew_host(Crew& crew) {
-        Client& host = *crew.people.front();
+        LoadClient& host = *crew.people.front();
         co_await host.open(port);
         for (bool first = true;; first = false) {
             co_await host.say("create", wanted_table + more_seats + "]");
@@ -234,7 +186,7 @@ struct Load::Inside {
         }
     }
 
-    asio::awaitable<void> play_crew_guest(Crew& crew, Client& guest) {
+    asio::awaitable<void> play_crew_guest(Crew& crew, LoadClient& guest) {
         co_await guest.open(port);
         asio::steady_timer pause(context);
         for (std::string table;; table = crew.table) {
@@ -249,7 +201,7 @@ struct Load::Inside {
     }
 
     // Clicks what it could click when it last looked, a moment later; what no longer fits is refused, and that is all.
-    asio::awaitable<void> play_drill(Crew& crew, Client& client) {
+    asio::awaitable<void> play_drill(Crew& crew, LoadClient& client) {
         const std::string name = ",\"table\":\"" + crew.table + "\"";
         co_await client.say("watch", name);
         std::string latest(co_await client.answer());
@@ -304,13 +256,14 @@ struct Load::Inside {
     std::set<std::string, std::less<>> persons;
     RealTimeFigures real_time;
     asio::io_context context{1};
-    std::vector<std::unique_ptr<Client>> idle;
+    std::vector<std::unique_ptr<LoadClient>> idle;
     std::vector<std::unique_ptr<Pair>> pairs;
     std::vector<std::unique_ptr<Crew>> crews;
     LoadFigures figures;
     std::exception_ptr failure;
     int wanted = 0;
     int held = 0;
+    std::chrono::milliseconds pace{0};  // before each move
     bool measuring = false;
     bool stopping = false;
 };
@@ -334,9 +287,21 @@ void Load::open_idle(int sockets) {
 }
 
 LoadFigures Load::play(int tables, double seconds, const std::function<void()>& begins) {
-    Inside& inside = *inside_;
     for (int n = 0; n < tables; ++n)
-        inside.spawn(inside.play_host(*inside.pairs.emplace_back(std::make_unique<Inside::Pair>(inside.context))));
+        inside_->spawn(inside_->play_host(*inside_->pairs.emplace_back(std::make_unique<Inside::Pair>(inside_->context))));
+    return go_on_playing(seconds, begins);
+}
+
+void Load::sit_down_at_home(int tables, std::chrono::milliseconds pace) {
+    inside_->pace = pace;
+    for (int n = 0; n < tables; ++n) {
+        auto pair = std::make_unique<Inside::Pair>(inside_->context, loopback_address(2, n));
+        inside_->spawn(inside_->play_host(*inside_->pairs.emplace_back(std::move(pair))));
+    }
+}
+
+LoadFigures Load::go_on_playing(double seconds, const std::function<void()>& begins) {
+    Inside& inside = *inside_;
     const auto never = [] { return false; };
     inside.run_until(never, Clock::now() + warm_up);
     inside.figures = {};
@@ -357,7 +322,7 @@ RealTimeFigures Load::play_real_time(int tables, int people, int seats, double s
     for (int n = 2; n < seats; ++n) inside.more_seats += n < people ? R"(,{"kind":"open"})" : R"(,{"kind":"bot","bot":"captain"})";
     for (int n = 0; n < tables; ++n) {
         Inside::Crew& crew = *inside.crews.emplace_back(std::make_unique<Inside::Crew>());
-        for (int person = 0; person < people; ++person) crew.people.push_back(std::make_unique<Client>(inside.context));
+        for (int person = 0; person < people; ++person) crew.people.push_back(std::make_unique<LoadClient>(inside.context));
         inside.spawn(inside.play_crew_host(crew));
     }
     const auto never = [] { return false; };

@@ -2,6 +2,7 @@
 // other. They speak the protocol of docs/protocol.md over real sockets, all on the caller's thread.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -38,6 +39,9 @@ public:
     void open_idle(int sockets);
     // Two people at each table make random legal moves: for a moment unmeasured, then for so many seconds.
     LoadFigures play(int tables, double seconds, const std::function<void()>& begins);
+    // The same at a pace of people, each pair from an address of its own; they sit down here, and play in go_on_playing.
+    void sit_down_at_home(int tables, std::chrono::milliseconds pace);
+    LoadFigures go_on_playing(double seconds, const std::function<void()>& begins);
     // At least two people, and computers in the other seats, at each table of a game in real time, all of them at once.
     RealTimeFigures play_real_time(int tables, int people, int seats, double seconds);
     // How many of the idle ones are still connected.

@@ -39,29 +39,6 @@ Seat main_seat(const Viewing& viewing) {
     return acting.empty() ? viewing.mine.front() : acting.front();
 }
 
-std::string seats_json(const Viewing& viewing, const std::vector<Holder>& holders) {
-    const Match& match = viewing.room.table.match();
-    std::vector<std::string> seats;
-    for (std::size_t n = 0; n < holders.size(); ++n) {
-        const Seat seat = seat_number(n);
-        const Holder& holder = holders[n];
-        Members json;
-        json.add_text("seat", match.seat_name(seat)).add_text("side", match.side_name(match.side(seat)));
-        switch (holder.kind) {
-            case Holder::Kind::Open: json.add_text("kind", "open").add_text("name", ""); break;
-            case Holder::Kind::Bot: json.add_text("kind", "bot").add_text("name", holder.who); break;
-            case Holder::Kind::Person: json.add_text("kind", "person").add_text("name", viewing.people.name_of(holder.who)); break;
-        }
-        json.add_flag("you", viewing.mine.has(seat));
-        if (!holder.instead_of.empty()) {
-            const std::string name = viewing.people.name_of(holder.instead_of);
-            json.add("instead_of", Members{}.add_text("player", holder.instead_of).add_text("name", name).object());
-        }
-        seats.push_back(json.object());
-    }
-    return list_of(seats);
-}
-
 std::string clock_json(const Viewing& viewing) {
     const Table& table = viewing.room.table;
     const Match& match = table.match();
@@ -152,7 +129,7 @@ void add_present(Members& members, const Viewing& viewing) {
 void add_around(Members& members, const Viewing& viewing) {
     const Table& table = viewing.room.table;
     members.add("you", names_json(viewing.mine, table.match()))
-        .add("seats", seats_json(viewing, table.seats()))
+        .add("seats", seats_json(posted_seats(table), viewing.people, viewing.player))
         .add("undo", undo_json(viewing))
         .add_members(viewing.common != nullptr ? *viewing.common : common_of(viewing));
 }
@@ -245,7 +222,7 @@ std::string presence_of(const Room& room) {
     constexpr std::array<std::string_view, 3> names{"here", "away", "gone"};
     Members seats;
     for (std::size_t n = 0; n < room.posted.seats.size(); ++n) {
-        const Holder& holder = room.posted.seats[n];
+        const Holder& holder = room.posted.seats[n].holder;
         if (holder.kind != Holder::Kind::Person) continue;
         const auto found = room.presence.find(holder.who);
         const Presence now = found == room.presence.end() ? Presence{} : found->second;
@@ -332,31 +309,6 @@ std::string missed_of(const Viewing& viewing, std::int64_t since) {
         list += (list.size() > 1 ? "," : "") + members.object();
     }
     return list + "]";
-}
-
-Posted posted_of(const Table& table) {
-    return {table.seats(),   table.waited_for(),  table.is_full(),        table.has_begun(),
-            table.is_over(), table.result_json(), table.match().inputs(), table.updated()};
-}
-
-std::string lobby_line(const Viewing& viewing) {
-    const Table& table = viewing.room.table;
-    const Posted& posted = viewing.room.posted;
-    return Members{}
-        .add_text("table", table.id())
-        .add_text("game", table.row().game)
-        .add_text("title", table.match().game().title())
-        .add("options", table.match().options())
-        .add("seats", seats_json(viewing, posted.seats))
-        .add("public", table.is_public() ? "true" : "false")
-        .add("clock", table.clock().rule().json().dump())
-        .add("turn", names_json(posted.turn, table.match()))
-        .add("your_turn", (posted.turn.bits() & viewing.mine.bits()) != 0 ? "true" : "false")
-        .add("over", posted.over ? "true" : "false")
-        .add("result", posted.result)
-        .add("inputs", std::to_string(posted.inputs))
-        .add("updated", std::to_string(posted.updated))
-        .object();
 }
 
 std::string step_of(const Table& table, int step, std::optional<Seat> place, bool board) {

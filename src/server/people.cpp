@@ -1,10 +1,11 @@
 #include "server/people.hpp"
 
+#include "server/names.hpp"
 #include "server/secrets.hpp"
 
 namespace broadside::server {
 
-void People::load(const store::Everything& all) {
+void People::load(const store::People& all) {
     for (const store::PlayerRow& row : all.players) players_[row.id] = {row.id, row.name};
     for (const store::TokenRow& row : all.tokens)
         if (Player* player = find(row.player)) player->token_hashes.push_back(row.hash);
@@ -52,9 +53,17 @@ const Player* People::with_account(std::string_view account) const {
 
 void People::set_account(Player& player, const std::string& account, const std::string& password) {
     accounts_.erase(player.account);
+    if (const auto found = looks_.find(look_of(player.account)); found != looks_.end() && found->second == player.id) looks_.erase(found);
     player.account = account;
     player.password = password;
-    if (!account.empty()) accounts_[account] = player.id;
+    if (account.empty()) return;
+    accounts_[account] = player.id;
+    looks_.emplace(look_of(account), player.id);
+}
+
+bool People::looks_like_another(std::string_view name, const std::string& player) const {
+    const auto found = looks_.find(look_of(name));
+    return found != looks_.end() && found->second != player;
 }
 
 std::string People::name_of(const std::string& id) const {
@@ -79,27 +88,6 @@ std::optional<std::string> account_name(std::string_view text) {
         name += lower;
     }
     return name;
-}
-
-std::string plain_text(std::string_view text, int longest) {
-    std::string plain;
-    int characters = 0;
-    for (std::size_t i = 0; i < text.size() && characters < longest;) {
-        const auto lead = static_cast<unsigned char>(text[i]);
-        const std::size_t size = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
-        const std::string_view character = text.substr(i, size);
-        i += size;
-        const bool control = lead < 0x20 || lead == 0x7f || (lead == 0xc2 && static_cast<unsigned char>(character.back()) < 0xa0);
-        // U+200B to U+200F, U+2028 to U+202E, U+2060 to U+2069
-        const bool invisible = character.starts_with("\xe2\x80") ? (character >= "\xe2\x80\x8b" && character <= "\xe2\x80\x8f") ||
-                                                                       (character >= "\xe2\x80\xa8" && character <= "\xe2\x80\xae")
-                                                                 : character >= "\xe2\x81\xa0" && character <= "\xe2\x81\xa9";
-        if (control || invisible || (plain.empty() && character == " ")) continue;
-        plain += character;
-        ++characters;
-    }
-    while (plain.ends_with(' ')) plain.pop_back();
-    return plain;
 }
 
 }  // namespace broadside::server

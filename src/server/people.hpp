@@ -29,7 +29,7 @@ struct NewToken {
 
 class People {
 public:
-    void load(const store::Everything& all);
+    void load(const store::People& all);
 
     Player& add(std::string name);
     NewToken add_token(Player& player, std::int64_t now);
@@ -39,6 +39,8 @@ public:
     Player* known_by(std::string_view token);
     // Whose account has this name; nobody if it is free.
     const Player* with_account(std::string_view account) const;
+    // Would somebody take this name for the account of somebody else than this player?
+    bool looks_like_another(std::string_view name, const std::string& player) const;
     // An empty name gives the account up.
     void set_account(Player& player, const std::string& account, const std::string& password);
     std::string name_of(const std::string& id) const;
@@ -48,14 +50,11 @@ public:
 private:
     std::map<std::string, Player> players_;
     std::map<std::string, std::string, std::less<>> accounts_;  // to players
+    std::map<std::string, std::string, std::less<>> looks_;     // of accounts, to players
 };
 
 // An account name in the form in which it is compared: lower case. Nothing if it breaks the rules for names, which are 3 to
 // 20 letters a-z, digits, - and _, so that no two of them look alike.
 std::optional<std::string> account_name(std::string_view text);
-
-// Printable and short: control characters and marks that turn the direction of writing are left out, spaces at the ends as
-// well; cut after `longest` characters.
-std::string plain_text(std::string_view text, int longest);
 
 }  // namespace broadside::server

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "server/people.hpp"
+#include "server/posted.hpp"
 #include "server/table.hpp"
 #include "server/wire.hpp"
 
@@ -22,18 +23,6 @@ struct Offer {
     Seat by;
     std::string player;
     std::set<std::string> agreed;
-};
-
-// What the lobby says of a table: as it was when its last change had been saved.
-struct Posted {
-    std::vector<Holder> seats;
-    SeatSet turn;
-    bool full = false;
-    bool begun = false;
-    bool over = false;
-    std::string result = "null";
-    int inputs = 0;
-    UnixMillis updated = 0;
 };
 
 // A computer seat that is being thought for. An answer with another ticket is about something that is over.
@@ -88,6 +77,9 @@ struct Room {
     std::int64_t planned_at = -1;            // the record after which they were made
     bool absent = false;                     // a program that this server was started without is waited for
     std::optional<UnixMillis> alarm;         // when the hall looks at the clock again
+    UnixMillis touched = 0;                  // when somebody last asked for it
+    enum class Shelf { Off, Writing, On };
+    Shelf shelf = Shelf::Off;  // whether a line on the shelf says what it is
 };
 
 // --- what is sent; everything is written for the seats of one viewer -----------------------------------------------------
@@ -113,9 +105,6 @@ std::string update_of(const Viewing& viewing, const Fresh& fresh);
 std::string refresh_of(const Viewing& viewing);
 // The records after `since` as updates; only the last one has the table as it is now.
 std::string missed_of(const Viewing& viewing, std::int64_t since);
-Posted posted_of(const Table& table);
-// A line of the lobby.
-std::string lobby_line(const Viewing& viewing);
 // The table after `step` inputs as `place` saw it; a null place: as everybody together saw it.
 std::string step_of(const Table& table, int step, std::optional<Seat> place, bool board);
 

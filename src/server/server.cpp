@@ -1,7 +1,5 @@
 #include "server/server.hpp"
 
-#include <fcntl.h>
-#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <time.h>
@@ -19,11 +17,11 @@
 #include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <chrono>
-#include <filesystem>
 #include <iostream>
 #include <thread>
 
 #include "server/connection.hpp"
+#include "server/data_lock.hpp"
 #include "server/fair_queue.hpp"
 #include "server/hall.hpp"
 #include "server/secrets.hpp"
@@ -65,35 +63,6 @@ private:
 void complain(const Notice& notice) { std::cerr << line_of(notice, time_of_day()) + "\n" << std::flush; }
 void report_trouble(const std::string& problem) { complain({"save-failed", problem}); }
 
-// Two servers on the same data would each forget what the other one saved.
-class DataLock {
-public:
-    explicit DataLock(const std::string& directory) {
-        std::error_code failed;
-        std::filesystem::create_directories(directory, failed);
-        keep_to_owner(directory);
-        const std::string path = directory + "/lock";
-        file_ = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-        if (file_ < 0) throw UserError("cannot write to the data folder " + directory);
-        if (flock(file_, LOCK_EX | LOCK_NB) != 0) throw UserError("another server is using the data folder " + directory);
-    }
-    ~DataLock() { close(file_); }
-    DataLock(const DataLock&) = delete;
-    DataLock& operator=(const DataLock&) = delete;
-
-private:
-    // Seeds of running games and hashes of tokens are nobody else's business, also where an older version was less careful.
-    static void keep_to_owner(const std::string& directory) {
-        namespace fs = std::filesystem;
-        std::error_code failed;
-        fs::permissions(directory, fs::perms::owner_all, failed);
-        for (const fs::directory_entry& file : fs::directory_iterator(directory, failed))
-            if (file.is_regular_file(failed)) fs::permissions(file.path(), fs::perms::owner_read | fs::perms::owner_write, failed);
-    }
-
-    int file_ = -1;
-};
-
 std::shared_ptr<const Opponents> opponents_of(const ServerSettings& settings) {
     auto opponents = std::make_shared<Opponents>();
     // One that is late is moved for before its time is over, like any computer player.
@@ -106,6 +75,8 @@ HallSettings hall_settings(const ServerSettings& settings) {
     HallSettings wanted;
     wanted.newcomers = settings.newcomers_per_address;
     wanted.bot_patience = UnixMillis{1000} * settings.bot_seconds;
+    wanted.tables_of_address = settings.tables_per_address;
+    wanted.tables_of_player = settings.tables_per_player;
     wanted.work_of_address = settings.work_per_address;
     wanted.work_of_player = settings.work_per_player;
     wanted.work_of_connection = settings.work_per_connection;
@@ -123,24 +94,19 @@ public:
                                                   : std::max<std::size_t>(1, std::thread::hardware_concurrency())),
           log_(settings.data + "/broadside.sqlite", report_trouble),
           time_(log_.newest()),
-          hall_({log_,
-                 content_,
-                 [this](Task task) { asio::post(context_, std::move(task)); },
+          hall_({log_, content_, [this](Task task) { asio::post(context_, std::move(task)); },
                  [this](const std::string& who, Task task) { thinkers_.add(who, std::move(task)); },
                  [this](const std::string& who, Task task) { consultants_.add(who, std::move(task)); },
-                 [this](Task task) { asio::post(hasher_, std::move(task)); },
-                 [this] { return time_.now(); },
-                 complain,
-                 hall_settings(settings),
-                 game_named,
-                 opponents_of(settings),
-                 [this](UnixMillis at) { ring_at(at); }}),
+                 [this](Task task) { asio::post(hasher_, std::move(task)); }, [this] { return time_.now(); }, complain,
+                 hall_settings(settings), game_named, opponents_of(settings), [this](UnixMillis at) { ring_at(at); },
+                 [this](const std::string& who, Task task) { quick_thinkers_.add(who, std::move(task)); }}),
           site_(hall_, content_) {}
 
     ~Server() {
         // First nobody thinks any more, then the log writes what it has; their answers are for nobody.
         hall_.stop_thinking();
         thinkers_.end();
+        quick_thinkers_.end();
         consultants_.end();
         hasher_.stop();
         hasher_.join();
@@ -231,7 +197,9 @@ private:
         });
     }
 
-    NetworkFigures figures() { return {doorway_.traffic, doorway_.unread, thinkers_.waiting(), consultants_.waiting()}; }
+    NetworkFigures figures() {
+        return {doorway_.traffic, doorway_.unread, thinkers_.waiting() + quick_thinkers_.waiting(), consultants_.waiting()};
+    }
 
     asio::awaitable<void> shut_down() {
         acceptor_.close();
@@ -248,16 +216,18 @@ private:
     const ContentPack& content_;
     DataLock lock_;
     // Connections end with the context, and tell the doorway.
-    Doorway doorway_{hall_,
-                     [this](std::string_view target, bool gzip) { return site_.page(target, gzip, figures()); },
-                     settings_.connections_per_address,
-                     settings_.connections,
-                     settings_.proxies,
-                     settings_.strict_transport,
-                     settings_.certificate.empty() ? nullptr : tls_context(settings_.certificate, settings_.key)};
+    Doorway doorway_{
+        hall_,
+        [this](std::string_view target, bool gzip, const std::string& address) { return site_.page(target, gzip, address, figures()); },
+        settings_.connections_per_address,
+        settings_.connections,
+        settings_.proxies,
+        settings_.strict_transport,
+        settings_.certificate.empty() ? nullptr : tls_context(settings_.certificate, settings_.key)};
     asio::io_context context_{1};
     tcp::acceptor acceptor_;
     FairQueue thinkers_;
+    FairQueue quick_thinkers_{1};
     FairQueue consultants_{8};     // they only wait for programs
     asio::thread_pool hasher_{1};  // one password at a time, for the memory's sake
     asio::steady_timer alarm_{context_};

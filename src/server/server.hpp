@@ -18,6 +18,8 @@ struct ServerSettings {
     int connections = 20'000;
     int newcomers_per_address = 300;  // new players in an hour
     int work_per_address = 500;       // that an address may ask for in a second (hall_costs.cpp)
+    int tables_per_address = 1000;    // that may be opened in an hour
+    int tables_per_player = 100;
     int work_per_player = 100;
     int work_per_connection = 50;
     int proxies = 0;  // that stand before us: addresses are those of X-Forwarded-For

@@ -157,14 +157,14 @@ void Site::keep(const std::string& path, Page page) {
     kept_[path] = {std::move(page), std::move(packed)};
 }
 
-Page Site::page(std::string_view target, bool gzip, const NetworkFigures& network) {
+Page Site::page(std::string_view target, bool gzip, const std::string& address, const NetworkFigures& network) {
     const std::string_view path = target.substr(0, target.find_first_of("?#"));
     constexpr std::string_view replay = "/api/replay/";
     if (const auto found = kept_.find(path); found != kept_.end()) return gzip ? found->second.gzipped : found->second.plain;
     if (path == "/api/health") return health_page(hall_);
     if (path == "/metrics") return metrics_page(hall_, network);
     if (!path.starts_with(replay)) return not_found();
-    const auto text = hall_.replay(std::string(path.substr(replay.size())));
+    const auto text = hall_.replay(std::string(path.substr(replay.size())), address);
     if (!text) return not_found();
     return {200, "application/x-ndjson", gzip ? gzip_of(*text, fastest) : *text, "", "no-cache", gzip};
 }

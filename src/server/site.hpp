@@ -16,7 +16,7 @@ class Site {
 public:
     Site(Hall& hall, const ContentPack& content);
 
-    Page page(std::string_view target, bool gzip, const NetworkFigures& network);
+    Page page(std::string_view target, bool gzip, const std::string& address, const NetworkFigures& network);
 
 private:
     struct Kept {

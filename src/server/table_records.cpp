@@ -33,7 +33,11 @@ void Table::load(const store::RecordRow& row) {
         entries_.push_back(std::move(entry));
         run_clocks(row.at, is_input(row.kind) || row.kind == "undo");
     } catch (const std::exception& problem) {
-        frozen_ = std::string("the saved game does not fit this version of the program: ") + problem.what();
+        const int version = match_->game().rules_version();
+        frozen_ = row_.rules == version ? "the saved game does not fit this program: "
+                                        : "the game was begun with version " + std::to_string(row_.rules) +
+                                              " of its rules, this program plays version " + std::to_string(version) + ": ";
+        frozen_ += problem.what();
     }
 }
 

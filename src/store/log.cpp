@@ -4,12 +4,13 @@
 
 #include <algorithm>
 
+#include "store/archive.hpp"
 #include "store/sqlite.hpp"
 
 namespace broadside::store {
 namespace {
 
-constexpr int schema_version = 2;
+constexpr int schema_version = 3;
 
 constexpr const char* schema = R"(
     CREATE TABLE IF NOT EXISTS players (id TEXT PRIMARY KEY, name TEXT NOT NULL, created INTEGER NOT NULL) WITHOUT ROWID;
@@ -24,6 +25,22 @@ constexpr const char* schema = R"(
         hash TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (table_id, seq)) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS chat (n INTEGER PRIMARY KEY, table_id TEXT NOT NULL, player TEXT NOT NULL, text TEXT NOT NULL,
         at INTEGER NOT NULL);
+    CREATE INDEX IF NOT EXISTS chat_by_table ON chat (table_id, n);
+    CREATE INDEX IF NOT EXISTS players_by_name ON players (name COLLATE NOCASE);
+    CREATE TABLE IF NOT EXISTS shelf (n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, game TEXT NOT NULL, host TEXT NOT NULL, public INTEGER NOT NULL,
+        open INTEGER NOT NULL, begun INTEGER NOT NULL, over INTEGER NOT NULL, ending TEXT NOT NULL, updated INTEGER NOT NULL,
+        alarm INTEGER NOT NULL, summary TEXT NOT NULL);
+    CREATE INDEX IF NOT EXISTS shelf_open ON shelf (updated) WHERE public AND open;
+    CREATE INDEX IF NOT EXISTS shelf_recent ON shelf (updated) WHERE public AND begun AND NOT open;
+    CREATE INDEX IF NOT EXISTS shelf_over ON shelf (updated) WHERE over AND begun;
+    CREATE INDEX IF NOT EXISTS shelf_alarm ON shelf (alarm) WHERE alarm > 0;
+    CREATE INDEX IF NOT EXISTS shelf_host ON shelf (host) WHERE NOT over;
+    CREATE INDEX IF NOT EXISTS shelf_unbegun ON shelf (updated) WHERE NOT begun AND NOT over;
+    CREATE TABLE IF NOT EXISTS seatings (player TEXT NOT NULL, over INTEGER NOT NULL, updated INTEGER NOT NULL, table_id TEXT NOT NULL,
+        PRIMARY KEY (player, over, updated, table_id)) WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS seatings_by_table ON seatings (table_id);
+    CREATE TABLE IF NOT EXISTS packs (game TEXT NOT NULL, fingerprint TEXT NOT NULL, files TEXT NOT NULL,
+        PRIMARY KEY (game, fingerprint)) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS alive (n INTEGER PRIMARY KEY, at INTEGER NOT NULL);
 )";
 
@@ -34,10 +51,16 @@ void prepare(Database& database) {
     database.run("PRAGMA synchronous=FULL");
 }
 
-void create(Database& database) {
+std::int64_t version_of(Database& database) {
     Statement version(database, "PRAGMA user_version");
     version.step();
-    const std::int64_t found = version.number(0);
+    return version.number(0);
+}
+
+// Nothing is written where nothing is new: another program may read at this moment.
+void create(Database& database) {
+    const std::int64_t found = version_of(database);
+    if (found == schema_version) return;
     if (found > schema_version) throw StoreError("the data is from a newer version of the program");
     database.run(schema);
     database.run(("PRAGMA user_version=" + std::to_string(schema_version)).c_str());
@@ -45,7 +68,7 @@ void create(Database& database) {
 
 // Which file has a name now; "" if none has.
 std::string file_at(const std::string& path) {
-    struct stat found {};
+    struct stat found{};
     if (stat(path.c_str(), &found) != 0) return {};
     return std::to_string(found.st_dev) + ":" + std::to_string(found.st_ino);
 }
@@ -79,9 +102,29 @@ public:
     }
     void operator()(const ChatRow& row) { chat_.bind(0, row.table).bind(1, row.player).bind(2, row.text).bind(3, row.at).run(); }
 
+    void operator()(const ShelfRow& row) {
+        take_off(row.id);
+        old_chat_gone_.bind(0, row.id).run();
+        shelf_.bind(0, row.id).bind(1, row.game).bind(2, row.host).bind(3, std::int64_t{row.is_public}).bind(4, std::int64_t{row.open});
+        shelf_.bind(5, std::int64_t{row.begun}).bind(6, std::int64_t{row.over}).bind(7, row.ending).bind(8, row.updated);
+        shelf_.bind(9, row.alarm).bind(10, row.summary).run();
+        for (const std::string& player : row.players)
+            seating_.bind(0, player).bind(1, std::int64_t{row.over}).bind(2, row.updated).bind(3, row.id).run();
+    }
+    void operator()(const OffShelfRow& row) { take_off(row.id); }
+    void operator()(const TableGoneRow& row) {
+        take_off(row.id);
+        for (Statement* statement : {&table_gone_, &records_gone_, &chat_gone_}) statement->bind(0, row.id).run();
+    }
+    void operator()(const PackRow& row) { pack_.bind(0, row.game).bind(1, row.fingerprint).bind(2, row.files).run(); }
     void operator()(const AliveRow& row) { alive_.bind(0, row.at).run(); }
 
 private:
+    void take_off(const std::string& id) {
+        off_shelf_.bind(0, id).run();
+        no_seatings_.bind(0, id).run();
+    }
+
     Database database_;
     Statement player_{database_,
                       "INSERT INTO players (id, name, created) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"};
@@ -96,6 +139,19 @@ private:
                      "INSERT INTO tables (id, game, options, content, rules, seats, clock, extra, seed, created) "
                      "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
     Statement record_{database_, "INSERT INTO records (table_id, seq, kind, body, hash, at) VALUES (?, ?, ?, ?, ?, ?)"};
+    Statement shelf_{database_,
+                     "INSERT INTO shelf (id, game, host, public, open, begun, over, ending, updated, alarm, summary) "
+                     "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
+    Statement seating_{database_, "INSERT OR IGNORE INTO seatings (player, over, updated, table_id) VALUES (?, ?, ?, ?)"};
+    Statement off_shelf_{database_, "DELETE FROM shelf WHERE id = ?"};
+    Statement no_seatings_{database_, "DELETE FROM seatings WHERE table_id = ?"};
+    Statement table_gone_{database_, "DELETE FROM tables WHERE id = ?"};
+    Statement records_gone_{database_, "DELETE FROM records WHERE table_id = ?"};
+    Statement chat_gone_{database_, "DELETE FROM chat WHERE table_id = ?"};
+    Statement old_chat_gone_{database_,
+                             "DELETE FROM chat WHERE table_id = ?1 AND n NOT IN "
+                             "(SELECT n FROM chat WHERE table_id = ?1 ORDER BY n DESC LIMIT 200)"};
+    Statement pack_{database_, "INSERT OR IGNORE INTO packs (game, fingerprint, files) VALUES (?, ?, ?)"};
     Statement alive_{database_, "INSERT INTO alive (n, at) VALUES (1, ?) ON CONFLICT (n) DO UPDATE SET at = excluded.at"};
     Statement chat_{database_, "INSERT INTO chat (table_id, player, text, at) VALUES (?, ?, ?, ?)"};
 };
@@ -196,14 +252,7 @@ Everything Log::load() const {
     Database database(path_);
     prepare(database);
     Everything all;
-    for (Statement rows(database, "SELECT id, name, created FROM players ORDER BY created, id"); rows.step();)
-        all.players.push_back({rows.text(0), rows.text(1), rows.number(2)});
-    for (Statement rows(database, "SELECT player, hash, created FROM tokens ORDER BY n"); rows.step();)
-        all.tokens.push_back({rows.text(0), rows.text(1), rows.number(2)});
-    for (Statement rows(database, "SELECT player, account, password, changed FROM accounts ORDER BY changed, player"); rows.step();)
-        all.accounts.push_back({rows.text(0), rows.text(1), rows.text(2), rows.number(3)});
-    for (Statement rows(database, "SELECT player, muted FROM mutes ORDER BY player, muted"); rows.step();)
-        all.mutes.push_back({rows.text(0), rows.text(1), true});
+    static_cast<People&>(all) = Archive(path_).people();
     for (Statement rows(database, "SELECT id, game, options, content, rules, seats, clock, extra, seed, created FROM tables ORDER BY n");
          rows.step();)
         all.tables.push_back({rows.text(0), rows.text(1), rows.text(2), rows.text(3), rows.number(4), rows.text(5), rows.text(6),

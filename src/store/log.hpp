@@ -1,5 +1,6 @@
 // Everything that the server must not forget: players, their tokens and accounts, tables, the records of each table, chat.
-// Tables, records and chat are appended and never changed. A writer thread commits what has gathered in one transaction, so many tables share one wait for the disk.
+// Tables and records are appended and never changed; only tables without a game are forgotten, and chat beyond its last 200 lines. The shelf says what is in
+// them without reading them. A writer thread commits what has gathered in one transaction, so many tables share one wait for the disk.
 #pragma once
 
 #include <array>
@@ -78,19 +79,58 @@ struct ChatRow {
     std::int64_t at = 0;
 };
 
+// A table that need not be in memory: what the lobby says of it, and when somebody has to look at it. It is as the table is, or
+// it is not there.
+struct ShelfRow {
+    std::string id;
+    std::string game;
+    std::string host;
+    bool is_public = false;
+    bool open = false;   // a seat is
+    bool begun = false;  // somebody has moved
+    bool over = false;
+    std::string ending;
+    std::int64_t updated = 0;
+    std::int64_t alarm = 0;            // when its clock runs out; 0: none runs
+    std::string summary;               // JSON
+    std::vector<std::string> players;  // who sits or sat there, for writing
+};
+
+// It changes again, in memory.
+struct OffShelfRow {
+    std::string id;
+};
+
+// A table where nothing was ever played is forgotten with everything that belongs to it.
+struct TableGoneRow {
+    std::string id;
+};
+
+// A content pack with which tables were opened; the first one with its fingerprint stays.
+struct PackRow {
+    std::string game;
+    std::string fingerprint;
+    std::string files;  // JSON
+};
+
 // The server was alive then: it also shows whether it can still save while nobody plays.
 struct AliveRow {
     std::int64_t at = 0;
 };
 
-using Row = std::variant<PlayerRow, TokenRow, TokenGoneRow, AccountRow, MuteRow, TableRow, RecordRow, ChatRow, AliveRow>;
+using Row = std::variant<PlayerRow, TokenRow, TokenGoneRow, AccountRow, MuteRow, TableRow, RecordRow, ChatRow, ShelfRow, OffShelfRow,
+                         TableGoneRow, PackRow, AliveRow>;
 
-// All rows, oldest first; records by table and seq.
-struct Everything {
+// Oldest first.
+struct People {
     std::vector<PlayerRow> players;
     std::vector<TokenRow> tokens;
     std::vector<AccountRow> accounts;
     std::vector<MuteRow> mutes;
+};
+
+// All rows, oldest first; records by table and seq.
+struct Everything : People {
     std::vector<TableRow> tables;
     std::vector<RecordRow> records;
     std::vector<ChatRow> chat;
@@ -125,6 +165,7 @@ public:
     // The rows become durable together or not at all, in the order of the calls.
     void append(std::vector<Row> rows, Done done);
 
+    const std::string& path() const { return path_; }
     // The newest time that was ever written: the clock of a computer may have been put back since.
     std::int64_t newest() const;
     SaveFigures figures() const;

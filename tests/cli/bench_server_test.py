@@ -39,6 +39,16 @@ class BenchServer(ProgramTest):
         self.assertIn("timers_late_p99", text)
         self.assertIn("tables_replayed", text)
 
+    def test_a_long_past(self):
+        text = self.succeeds("bench", "server", "--history", "300", "--tables", "1", "--seconds", "0.3")
+        for name in ("records_a_game", "start_first", "start_again", "memory"):
+            self.assertIn(name, text)
+
+    def test_under_attack(self):
+        text = self.succeeds("bench", "server", "--attack", "--tables", "2", "--seconds", "0.3")
+        for name in ("quiet_p99", "names_p99", "unread_p99", "all_p99"):
+            self.assertIn(name, text)
+
     def test_too_few_files(self):
         self.refuses("bench", "server", "--sockets", "500", naming=("628 connections", "hard limit", "300"), preexec_fn=limit_files)
         self.refuses("bench", "server", "--data", "/no/such/folder", "--sockets", "1", naming=("/no/such/folder",))

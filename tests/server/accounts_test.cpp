@@ -131,12 +131,24 @@ TEST_F(Accounts, TriesAreLimitedForAnAccountWhetherItExistsOrNot) {
     ASSERT_EQ(code(ann.ask(registering("ann"))), "ok");
     for (const char* account : {"ann", "nobody"}) {
         for (int n = 0; n < 10; ++n) EXPECT_EQ(code(bob.ask(logging_in(account, "guess"))), "wrong-login");
-        Person elsewhere(house, "Eve", "", "198.51.100.7");
-        EXPECT_EQ(code(elsewhere.ask(logging_in(account, "guess"))), "slow-down") << account;
+        EXPECT_EQ(code(bob.ask(logging_in(account, "guess"))), "slow-down") << account;
     }
+    Person owner(house, "Eve", "", "198.51.100.7");
+    EXPECT_EQ(code(owner.ask(logging_in("ann"))), "ok") << "whoever tries elsewhere keeps nobody out";
     EXPECT_EQ(code(bob.ask(logging_in("ann"))), "slow-down") << "not even the right one";
     house.wait(60'000);
     EXPECT_EQ(code(bob.ask(logging_in("ann"))), "ok");
+}
+
+TEST_F(Accounts, NobodyLooksLikeTheAccountOfAnother) {
+    ASSERT_EQ(code(ann.ask(registering("admiral"))), "ok");
+    EXPECT_EQ(code(bob.ask(registering("adm1ral"))), "account-taken");
+    EXPECT_EQ(code(bob.ask({{"cmd", "rename"}, {"name", "Admira\u200bl"}})), "name-taken");
+    EXPECT_EQ(code(bob.ask({{"cmd", "rename"}, {"name", "Bobby"}})), "ok");
+    EXPECT_EQ(code(ann.ask({{"cmd", "rename"}, {"name", "The Admiral"}})), "ok");
+    EXPECT_EQ(code(ann.ask({{"cmd", "rename"}, {"name", "ADMIRAL"}})), "ok") << "one's own";
+    Person guest(house, "Admiral");
+    EXPECT_EQ(guest.watch(guest.create({you, open_seat})).at("seats").at(0).at("name"), "Admiral (guest)");
 }
 
 TEST_F(Accounts, TriesAreLimitedForAnAddress) {

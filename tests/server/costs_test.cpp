@@ -33,7 +33,8 @@ TEST(Document, DepthAndNumberOfValuesHaveLimits) {
 }
 
 TEST(Document, WhatIsNoJsonIsStillRefused) {
-    for (const char* text : {"", "{", "\"", "\"\\", "]]]", ":::", "{\"a\":1,}", "1e999"}) EXPECT_THROW(bounded_document(text), UserError) << text;
+    for (const char* text : {"", "{", "\"", "\"\\", "]]]", ":::", "{\"a\":1,}", "1e999"})
+        EXPECT_THROW(bounded_document(text), UserError) << text;
 }
 
 TEST(Work, SoMuchAtOnceAndThenAsItComesBack) {

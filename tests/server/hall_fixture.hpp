@@ -64,6 +64,7 @@ private:
 inline HallSettings unhurried() {
     HallSettings settings;
     settings.work_of_connection = settings.work_of_player = settings.work_of_address = 1'000'000;
+    settings.tables_of_player = settings.tables_of_address = 1'000'000;
     return settings;
 }
 

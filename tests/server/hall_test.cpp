@@ -180,7 +180,7 @@ TEST_F(TwoPeople, UndoAgainstTheComputerNeedsNobody) {
 TEST_F(TwoPeople, ResigningEndsTheGameAndOpensTheReplay) {
     sit();
     ASSERT_EQ(code(to_act().act_first(table)), "ok");
-    EXPECT_FALSE(house.hall().replay(table));
+    EXPECT_FALSE(house.hall().replay(table, "192.0.2.1"));
     EXPECT_FALSE(ann.watch(table).contains("seed"));
     EXPECT_EQ(code(ann.ask("resign", table)), "ok");
     const Json state = bob.watch(table);
@@ -189,7 +189,7 @@ TEST_F(TwoPeople, ResigningEndsTheGameAndOpensTheReplay) {
     EXPECT_EQ(hash_of_bytes(state.at("seed").get<std::string>()), state.at("commitment"));
     EXPECT_TRUE(state.at("legal").empty());
     EXPECT_EQ(code(bob.ask("resign", table)), "over");
-    EXPECT_TRUE(house.hall().replay(table));
+    EXPECT_TRUE(house.hall().replay(table, "192.0.2.1"));
     EXPECT_EQ(bob.ask("step", table, {{"step", 1}, {"as", "all"}}).at("views").size(), 2u);
 }
 

@@ -5,6 +5,7 @@
 #include "server/clock.hpp"
 #include "server/dice.hpp"
 #include "server/hall_fixture.hpp"
+#include "server/names.hpp"
 #include "store/sqlite.hpp"
 
 namespace broadside::server::testing {
@@ -96,6 +97,27 @@ TEST(TableClock, TermsAreChecked) {
     for (const char* right : {R"({"kind":"none"})", R"({"kind":"move","seconds":60})", R"({"kind":"bank","seconds":600,"increment":10})",
                               R"({"kind":"days","days":3})"})
         EXPECT_EQ(ClockRule::from(Json::parse(right)).json(), Json::parse(right));
+}
+
+TEST(PlainText, NothingUnseenOrTurnedAround) {
+    // A soft hyphen, a Hangul filler, a byte order mark, a variation selector, a tag, an isolate.
+    EXPECT_EQ(plain_text("a\xc2\xad\xe3\x85\xa4\xef\xbb\xbf\xef\xb8\x8f\xf3\xa0\x81\xa1\xe2\x81\xa6z", 30), "az");
+    EXPECT_EQ(plain_text("\xe3\x80\x80\xc2\xa0x\xe2\x80\x83y", 30), "x y") << "spaces are spaces";
+    std::string stacked = "e";
+    for (int n = 0; n < 20; ++n) stacked += "\xcc\x81";
+    EXPECT_EQ(plain_text(stacked, 30), "e\xcc\x81\xcc\x81");
+}
+
+TEST(Look, NamesThatCannotBeToldApartHaveTheSame) {
+    for (const char* alike : {"Admiral", "ADM1RAL",
+                              "\xd0\xb0"
+                              "dmiral",
+                              "ad mi-ral",
+                              "\xc3\xa0"
+                              "dm\xc3\xadral",
+                              "adrniral", "admira\xe2\x80\x8bl"})
+        EXPECT_EQ(look_of(alike), look_of("admiral")) << alike;
+    for (const char* unlike : {"admira", "admiral2", "general"}) EXPECT_NE(look_of(unlike), look_of("admiral")) << unlike;
 }
 
 TEST(PlainText, HasNoControlCharactersAndALimit) {

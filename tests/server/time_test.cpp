@@ -65,7 +65,7 @@ TEST_F(Timers, AGameThatNobodyPlaysComesToItsEnd) {
     for (int n = 0; n < 3; ++n) house.wait(5000);
     EXPECT_EQ(ann.watch(table).at("result").at("ending"), "rounds");
     EXPECT_TRUE(ann.watch(table).at("timer").is_null());
-    EXPECT_NE(house.hall().replay(table)->find("\"timer\":true"), std::string::npos);
+    EXPECT_NE(house.hall().replay(table, "192.0.2.1")->find("\"timer\":true"), std::string::npos);
 }
 
 TEST_F(Timers, SeveralDeadlinesThatPassedAtOnceFireOneAfterTheOther) {

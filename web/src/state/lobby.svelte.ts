@@ -1,6 +1,6 @@
 // The lobby, live while somebody looks at it.
 import { connection } from "../net/connection.svelte";
-import type { Lobby } from "../protocol/messages";
+import type { Lobby, TableRow } from "../protocol/messages";
 
 class LiveLobby {
   now = $state.raw<Lobby | null>(null);
@@ -13,8 +13,7 @@ class LiveLobby {
     if (this.#watchers === 1) {
       this.#stop = [
         connection.onPush((push) => {
-          if (push.push === "lobby")
-            this.now = { ...(this.now ?? { open: [], mine: [], recent: [] }), ...(push as unknown as Lobby) };
+          if (push.push === "lobby") this.#tell(push as unknown as Partial<Lobby>);
         }),
         connection.onReturn(() => void this.#ask()),
       ];
@@ -27,7 +26,14 @@ class LiveLobby {
   }
   async #ask() {
     const answer = await connection.ask({ cmd: "lobby" });
-    if (answer.ok) this.now = answer as unknown as Lobby;
+    if (answer.ok) this.#tell(answer as unknown as Lobby);
+  }
+  // What everybody sees says nothing of oneself; own lines do.
+  #tell(news: Partial<Lobby>) {
+    const { open, mine, recent } = { ...(this.now ?? { open: [], mine: [], recent: [] }), ...news };
+    const own = new Map(mine.map((row) => [row.table, row]));
+    const asMine = (rows: TableRow[]) => rows.map((row) => own.get(row.table) ?? row);
+    this.now = { open: asMine(open), mine, recent: asMine(recent) };
   }
 }
 export const lobby = new LiveLobby();

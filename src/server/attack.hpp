@@ -1,0 +1,35 @@
+// Strangers who want to make a server slow: each kind does one thing as fast as it is let. They speak over real sockets from
+// several addresses of this machine, on a thread of their own.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace broadside::server {
+
+struct AttackKind {
+    std::string_view name;
+    std::string_view what;
+};
+
+std::span<const AttackKind> attack_kinds();
+
+class Attack {
+public:
+    // They begin at once; tables that they need are of this game with these options.
+    Attack(std::uint16_t port, const std::string& game, const std::string& options, std::string_view kind, int strangers);
+    // They end.
+    ~Attack();
+
+    // What they have sent so far: messages, pages, connections.
+    std::uint64_t sent() const;
+
+private:
+    struct Inside;
+    std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace broadside::server

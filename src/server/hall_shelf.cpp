@@ -1,0 +1,211 @@
+// Tables that need not be in memory: finished ones, and those where nothing has happened for a while. They are read again when
+// somebody looks, or when their clock runs out. A line on the shelf is written together with the change that it tells of, and
+// taken away together with the next one, so it is true or not there.
+#include <algorithm>
+
+#include "server/hall.hpp"
+
+namespace broadside::server {
+namespace {
+
+using engine::Complaint;
+
+constexpr std::int64_t longest_chat_log = 200;
+constexpr UnixMillis sweep_every = 10'000;
+constexpr UnixMillis a_minute = 60'000;
+constexpr UnixMillis a_while = 10 * a_minute;
+constexpr UnixMillis a_week = 7 * 24 * 60 * a_minute;
+constexpr std::size_t most_resting = 200;  // finished tables in memory that nobody looks at
+
+}  // namespace
+
+// Reads all tables that are in use, one after the other; those that turn out to be over go straight to the shelf.
+void Hall::load() {
+    people_.load(archive_.people());
+    const UnixMillis now = around_.now();
+    remember_packs();
+    alarms_ = {};
+    for (auto& alarm : archive_.alarms()) alarms_.insert(std::move(alarm));
+    std::map<std::string, std::string> rematches;
+    for (const std::string& id : archive_.in_use()) {
+        try {
+            Room& room = restore(*archive_.table(id, longest_chat_log));
+            if (!room.table.frozen().empty()) around_.complain({"table-frozen", room.table.frozen(), id});
+            if (!room.table.rematch_of().empty()) rematches[room.table.rematch_of()] = id;
+            if (const auto again = rematches.find(id); again != rematches.end()) room.rematch = again->second;
+            room.posted = posted_of(room.table, room.rematch);
+            room.table.loaded(now);
+            // A table that was saved in the middle of nothing but its opening still has its first dice to roll.
+            room.table.begin(now);
+            save(room, {}, [](bool) {});
+            if (room.table.is_over() && room.table.frozen().empty()) {
+                put_on_shelf(room);
+                drop(room);
+            }
+        } catch (const std::exception& error) {
+            cannot_read(id, error.what());
+        }
+    }
+    if (!alarms_.empty()) around_.wake(awake_at_ = alarms_.begin()->first);
+}
+
+// Packs are kept by their fingerprints, so that a table plays on with the cards with which it began.
+void Hall::remember_packs() {
+    std::vector<store::Row> rows;
+    for (const Game* game : games()) {
+        const std::string key(game->key());
+        const std::string fingerprint = around_.content.fingerprint(key);
+        if (archive_.pack(key, fingerprint).empty()) rows.emplace_back(store::PackRow{key, fingerprint, around_.content.files(key).dump()});
+    }
+    if (!rows.empty()) around_.log.append(std::move(rows), [](bool) {});
+}
+
+Room& Hall::restore(const store::StoredTable& stored) {
+    Room& room = add_room(stored.row);
+    for (const store::RecordRow& row : stored.records) room.table.load(row);
+    room.chat.assign(stored.chat.begin(), stored.chat.end());
+    room.touched = around_.now();
+    room.posted = posted_of(room.table, "");
+    if (stored.shelf) {
+        const Posted posted = posted_from(*stored.shelf);
+        room.shelf = Room::Shelf::On;
+        room.rematch = posted.rematch;
+        // How it ended is known, even if this program cannot play it through any more.
+        if (posted.over && !room.table.is_over()) room.table.keep_result(Json::parse(posted.result));
+        room.posted = posted;
+    }
+    note_people(room);
+    return room;
+}
+
+void Hall::note_people(const Room& room) {
+    const std::string& id = room.table.id();
+    for (const std::string& player : players_at(room.posted)) tables_of_[player].insert(id);
+    if (!room.table.host().empty()) hosted_by_[room.table.host()].insert(id);
+}
+
+// One bad table keeps no other down.
+void Hall::cannot_read(const std::string& id, const std::string& why) {
+    rooms_.erase(id);
+    around_.complain({"table-unreadable", "it cannot be opened: " + why, id});
+}
+
+// In memory, or read from disk. Nobody if there is no such table.
+Room* Hall::fetch_room(const std::string& id) {
+    if (Room* room = find_room(id)) return room;
+    const auto stored = archive_.table(id, longest_chat_log);
+    if (!stored) return nullptr;
+    try {
+        Room& room = restore(*stored);
+        if (!room.table.frozen().empty()) around_.complain({"table-frozen", room.table.frozen(), id});
+        after_change(room);
+        return &room;
+    } catch (const std::exception& error) {
+        cannot_read(id, error.what());
+        throw Complaint("unreadable", "this program cannot read the table any more; its host has been told");
+    }
+}
+
+store::ShelfRow Hall::shelf_row_of(const Room& room) const {
+    const auto deadline = room.table.clock().deadline();
+    return shelf_row(posted_of(room.table, room.rematch), room.table.is_running() ? deadline.value_or(0) : 0);
+}
+
+void Hall::put_on_shelf(Room& room) {
+    room.shelf = Room::Shelf::Writing;
+    ++saves_;
+    around_.log.append({shelf_row_of(room)}, [this, id = room.table.id()](bool durable) {
+        around_.post([=, this] {
+            --saves_;
+            shelf_changed_ = true;
+            Room* there = find_room(id);
+            // A change that came meanwhile has taken it off again.
+            if (there != nullptr && there->shelf == Room::Shelf::Writing) there->shelf = durable ? Room::Shelf::On : Room::Shelf::Off;
+        });
+    });
+}
+
+// Nobody looks, nothing is under way, and nothing will happen by itself before its clock runs out in days.
+bool Hall::may_rest(const Room& room) const {
+    const Table& table = room.table;
+    const bool quiet = !room.saving && !room.gathering && room.later.empty() && room.rows.empty() && room.answers.empty() &&
+                       room.watchers.empty() && !room.thought && !table.has_fresh();
+    if (!quiet) return false;
+    if (table.is_over() || !table.frozen().empty()) return true;
+    const ClockRule::Kind kind = table.clock().rule().kind;
+    const bool slow = kind == ClockRule::Kind::None || kind == ClockRule::Kind::Days;
+    const bool waits_for_bot = !room.absent && !(table.waited_for() - table.persons()).empty();
+    return slow && !table.timer_deadline() && !(table.is_running() && table.match().real_time()) && !waits_for_bot;
+}
+
+// Out of memory. What is on the shelf says the same.
+void Hall::drop(Room& room) {
+    const std::string id = room.table.id();
+    for (const std::string& player : players_at(room.posted)) {
+        shelves_of_.erase(player);
+        if (const auto found = tables_of_.find(player); found != tables_of_.end() && found->second.erase(id) > 0 && found->second.empty())
+            tables_of_.erase(found);
+    }
+    if (const auto found = hosted_by_.find(room.table.host());
+        found != hosted_by_.end() && found->second.erase(id) > 0 && found->second.empty())
+        hosted_by_.erase(found);
+    minds_.forget(id);
+    shelf_changed_ = lobby_changed_ = true;
+    // The alarm of a clock that counts days stays; it is looked at when it rings.
+    const bool running = room.table.is_running();
+    if (!running) set_alarm(room, std::nullopt);
+    rooms_.erase(id);
+}
+
+void Hall::forget_table(const std::string& id) {
+    if (Room* room = find_room(id)) drop(*room);
+    ++saves_;
+    around_.log.append({store::TableGoneRow{id}}, [this](bool) { around_.post([this] { --saves_; }); });
+}
+
+// Tables at which no person ever moved are forgotten: at once when the game was given up, soon when everybody has left, and in
+// the end in any case.
+bool Hall::is_worth_nothing(const Room& room, UnixMillis now) const {
+    const Table& table = room.table;
+    const auto by_person = [&](const Entry& entry) {
+        if (entry.record.kind != "act" || !entry.actor) return false;
+        const Holder& holder = table.seats()[entry.actor->n];
+        return holder.kind != Holder::Kind::Bot || !holder.instead_of.empty();
+    };
+    if (!table.frozen().empty() || std::ranges::any_of(table.entries(), by_person)) return false;
+    if (table.is_over()) return true;
+    if (table.clock().deadline()) return false;
+    const bool deserted = table.persons().empty();
+    return now - std::max(table.updated(), room.touched) > (deserted ? a_while : a_week);
+}
+
+void Hall::sweep() {
+    const UnixMillis now = around_.now();
+    if (now < next_sweep_) return;
+    next_sweep_ = now + sweep_every;
+    std::vector<std::string> worthless;
+    std::vector<std::pair<UnixMillis, std::string>> resting;
+    for (const auto& [id, room] : rooms_) {
+        if (!may_rest(room)) continue;
+        if (is_worth_nothing(room, now))
+            worthless.push_back(id);
+        else
+            resting.emplace_back(std::max(room.touched, room.table.is_over() ? 0 : room.table.updated()), id);
+    }
+    for (const std::string& id : worthless) forget_table(id);
+    std::ranges::sort(resting);
+    for (std::size_t n = 0; n < resting.size(); ++n) {
+        Room& room = rooms_.at(resting[n].second);
+        const bool too_many = resting.size() - n > most_resting;
+        const UnixMillis rest = room.table.is_running() ? a_while : a_minute;
+        if (!too_many && now - resting[n].first < rest) continue;
+        if (room.shelf == Room::Shelf::On)
+            drop(room);
+        else if (room.shelf == Room::Shelf::Off)
+            put_on_shelf(room);  // and out of memory the next time, if nothing has happened until then
+    }
+    for (const std::string& id : archive_.never_begun(now - a_week))
+        if (!rooms_.contains(id)) forget_table(id);
+}
+
+}  // namespace broadside::server

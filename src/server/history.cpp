@@ -1,0 +1,105 @@
+#include "server/history.hpp"
+
+#include <algorithm>
+#include <future>
+
+#include "core/rng.hpp"
+#include "server/posted.hpp"
+#include "server/secrets.hpp"
+#include "server/table.hpp"
+#include "store/log.hpp"
+#include "table/text.hpp"
+
+namespace broadside::server {
+namespace {
+
+constexpr int different_games = 40;
+constexpr int moves_before_resigning = 60;
+constexpr int games_of_a_player = 10;
+constexpr int games_in_a_commit = 500;
+constexpr UnixMillis first_day = 1'700'000'000'000;
+constexpr UnixMillis between_games = 60'000;
+
+// Two people who move at random for a while; then one of them gives up, if the game has not ended.
+Table random_game(const Game& game, const ContentPack& content, Rng& rng) {
+    const std::vector<Holder> seats{{Holder::Kind::Person, "one", {}}, {Holder::Kind::Person, "two", {}}};
+    store::TableRow row{"model",
+                        std::string(game.key()),
+                        game.busy_options(),
+                        content.fingerprint(game.key()),
+                        game.rules_version(),
+                        to_json(seats).dump(),
+                        R"({"kind":"none"})",
+                        Json{{"public", true}, {"host", "one"}}.dump(),
+                        random_secret(),
+                        first_day};
+    Table table(std::move(row), game, content);
+    table.begin(first_day);
+    for (int n = 0; n < moves_before_resigning && !table.is_over(); ++n) {
+        const Seat seat = table.waited_for().front();
+        const std::vector<std::string> legal = table.match().legal(seat);
+        table.act(seat, Json::parse(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]), first_day);
+    }
+    if (!table.is_over()) table.finish("resign", Seat{0}, first_day);
+    return table;
+}
+
+// The same game under another name, by other people, at another time.
+void add_copy(std::vector<store::Row>& rows, const Table& model, const std::string& id, const std::string& one, const std::string& two,
+              UnixMillis at) {
+    const std::vector<Holder> seats{{Holder::Kind::Person, one, {}}, {Holder::Kind::Person, two, {}}};
+    store::TableRow row = model.row();
+    row.id = id;
+    row.seats = to_json(seats).dump();
+    row.extra = Json{{"public", true}, {"host", one}}.dump();
+    row.created = at;
+    rows.emplace_back(std::move(row));
+    for (const Entry& entry : model.entries()) {
+        const Record& record = entry.record;
+        rows.emplace_back(store::RecordRow{id, record.seq, record.kind, record.body.dump(), record.hash, at});
+    }
+    Posted posted = posted_of(model, "");
+    posted.table = id;
+    posted.host = one;
+    posted.updated = at;
+    for (std::size_t n = 0; n < seats.size(); ++n) posted.seats[n].holder = seats[n];
+    rows.emplace_back(shelf_row(posted, 0));
+}
+
+void commit(store::Log& log, std::vector<store::Row> rows) {
+    std::promise<bool> durable;
+    log.append(std::move(rows), [&](bool ok) { durable.set_value(ok); });
+    if (!durable.get_future().get()) throw UserError("the history could not be written");
+}
+
+}  // namespace
+
+double write_history(const std::string& database, const Game& game, const ContentPack& content, int games) {
+    start_secrets();
+    store::Log log(database, [](const std::string&) {});
+    Rng rng(1);
+    std::vector<Table> models;
+    for (int n = 0; n < different_games; ++n) models.push_back(random_game(game, content, rng));
+    const int players = games / games_of_a_player + 2;
+    const auto player = [](int n) { return "p" + std::to_string(n); };
+    std::vector<store::Row> rows;
+    for (int n = 0; n < players; ++n) {
+        rows.emplace_back(store::PlayerRow{player(n), "Player " + std::to_string(n), first_day});
+        rows.emplace_back(store::TokenRow{player(n), hash_of_text(player(n)), first_day});
+    }
+    commit(log, std::move(rows));
+    double records = 0;
+    for (int done = 0; done < games;) {
+        rows = {};
+        for (const int end = std::min(games, done + games_in_a_commit); done < end; ++done) {
+            const Table& model = models[static_cast<std::size_t>(done) % models.size()];
+            records += static_cast<double>(model.entries().size());
+            const int one = static_cast<int>(rng.below(static_cast<std::uint32_t>(players - 1)));
+            add_copy(rows, model, "past" + std::to_string(done), player(one), player(one + 1), first_day + done * between_games);
+        }
+        commit(log, std::move(rows));
+    }
+    return records / games;
+}
+
+}  // namespace broadside::server

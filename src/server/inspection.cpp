@@ -1,0 +1,51 @@
+#include "server/inspection.hpp"
+
+#include "server/packs.hpp"
+#include "server/posted.hpp"
+#include "server/secrets.hpp"
+#include "server/table.hpp"
+#include "store/backup.hpp"
+
+namespace broadside::server {
+namespace {
+
+// "" if all is well.
+std::string problem_of(const store::StoredTable& stored, Packs& packs, Inspection& seen) {
+    try {
+        Table table(stored.row, game_named(stored.row.game), packs.of(stored.row));
+        for (const store::RecordRow& row : stored.records) table.load(row);
+        seen.records += static_cast<int>(stored.records.size());
+        if (table.is_over()) ++seen.finished;
+        const bool met_a_bug = !stored.records.empty() && stored.records.back().kind == "freeze";
+        if (!table.frozen().empty() && !met_a_bug) return table.frozen();
+        if (!stored.shelf || met_a_bug) return "";
+        const bool same = stored.shelf->over == table.is_over() && posted_from(*stored.shelf).inputs == table.match().inputs();
+        return same ? "" : "its line on the shelf tells of another state";
+    } catch (const std::exception& error) {
+        return error.what();
+    }
+}
+
+}  // namespace
+
+Inspection inspect(const std::string& database, const ContentPack& content, const std::function<void(const std::string& problem)>& tell) {
+    start_secrets();
+    Inspection seen;
+    const auto problem = [&](const std::string& text) {
+        ++seen.problems;
+        tell(text);
+    };
+    if (const std::string damage = store::damage_of(database); !damage.empty()) problem("the database is damaged: " + damage);
+    store::Archive archive(database);
+    seen.players = static_cast<int>(archive.people().players.size());
+    Packs packs(archive, content);
+    for (const std::string& id : archive.tables()) {
+        ++seen.tables;
+        const auto stored = archive.table(id, 0);
+        const std::string wrong = stored ? problem_of(*stored, packs, seen) : "it is listed and not there";
+        if (!wrong.empty()) problem("table " + id + ": " + wrong);
+    }
+    return seen;
+}
+
+}  // namespace broadside::server

@@ -1,0 +1,160 @@
+#include "store/archive.hpp"
+
+#include <algorithm>
+
+namespace broadside::store {
+namespace {
+
+constexpr const char* shelf_columns = "SELECT id, game, host, public, open, begun, over, ending, updated, alarm, summary FROM shelf ";
+
+std::string placeholders(std::size_t count) {
+    std::string list;
+    for (std::size_t n = 0; n < count; ++n) list += n == 0 ? "?" : ", ?";
+    return list;
+}
+
+}  // namespace
+
+Archive::Archive(const std::string& path) : database_(path, Database::Open::Existing) { database_.run("PRAGMA busy_timeout=5000"); }
+
+People Archive::people() {
+    People all;
+    for (Statement rows(database_, "SELECT id, name, created FROM players ORDER BY created, id"); rows.step();)
+        all.players.push_back({rows.text(0), rows.text(1), rows.number(2)});
+    for (Statement rows(database_, "SELECT player, hash, created FROM tokens ORDER BY n"); rows.step();)
+        all.tokens.push_back({rows.text(0), rows.text(1), rows.number(2)});
+    for (Statement rows(database_, "SELECT player, account, password, changed FROM accounts ORDER BY changed, player"); rows.step();)
+        all.accounts.push_back({rows.text(0), rows.text(1), rows.text(2), rows.number(3)});
+    for (Statement rows(database_, "SELECT player, muted FROM mutes ORDER BY player, muted"); rows.step();)
+        all.mutes.push_back({rows.text(0), rows.text(1), true});
+    return all;
+}
+
+std::vector<std::string> Archive::tables() {
+    std::vector<std::string> ids;
+    for (Statement rows(database_, "SELECT id FROM tables ORDER BY +n"); rows.step();) ids.push_back(rows.text(0));
+    return ids;
+}
+
+std::vector<std::string> Archive::in_use() {
+    std::vector<std::string> ids;
+    // Both are read from their indexes of names alone, so it takes a moment however much lies there.
+    for (Statement rows(database_,
+                        "SELECT id FROM tables WHERE NOT EXISTS (SELECT 1 FROM shelf WHERE shelf.id = tables.id) ORDER BY +n DESC");
+         rows.step();)
+        ids.push_back(rows.text(0));
+    return ids;
+}
+
+std::optional<StoredTable> Archive::table(const std::string& id, std::int64_t most_chat) {
+    Statement table(database_, "SELECT id, game, options, content, rules, seats, clock, extra, seed, created FROM tables WHERE id = ?");
+    if (!table.bind(0, id).step()) return std::nullopt;
+    StoredTable found;
+    found.row = {table.text(0), table.text(1), table.text(2), table.text(3), table.number(4),
+                 table.text(5), table.text(6), table.text(7), table.text(8), table.number(9)};
+    Statement records(database_, "SELECT table_id, seq, kind, body, hash, at FROM records WHERE table_id = ? ORDER BY seq");
+    for (records.bind(0, id); records.step();)
+        found.records.push_back({records.text(0), records.number(1), records.text(2), records.text(3), records.text(4), records.number(5)});
+    Statement chat(database_, "SELECT table_id, player, text, at FROM chat WHERE table_id = ? ORDER BY n DESC LIMIT ?");
+    for (chat.bind(0, id).bind(1, most_chat); chat.step();)
+        found.chat.push_back({chat.text(0), chat.text(1), chat.text(2), chat.number(3)});
+    std::ranges::reverse(found.chat);
+    Statement shelf(database_, (std::string(shelf_columns) + "WHERE id = ?").c_str());
+    shelf.bind(0, id);
+    if (const auto rows = shelf_rows(shelf); !rows.empty()) found.shelf = rows.front();
+    return found;
+}
+
+std::vector<ShelfRow> Archive::shelf_rows(Statement& rows) {
+    std::vector<ShelfRow> found;
+    while (rows.step())
+        found.push_back({rows.text(0),
+                         rows.text(1),
+                         rows.text(2),
+                         rows.number(3) != 0,
+                         rows.number(4) != 0,
+                         rows.number(5) != 0,
+                         rows.number(6) != 0,
+                         rows.text(7),
+                         rows.number(8),
+                         rows.number(9),
+                         rows.text(10),
+                         {}});
+    return found;
+}
+
+std::vector<std::pair<std::int64_t, std::string>> Archive::alarms() {
+    std::vector<std::pair<std::int64_t, std::string>> found;
+    for (Statement rows(database_, "SELECT alarm, id FROM shelf WHERE alarm > 0"); rows.step();)
+        found.emplace_back(rows.number(0), rows.text(1));
+    return found;
+}
+
+std::vector<ShelfRow> Archive::open_tables(std::int64_t most) {
+    Statement rows(database_, (std::string(shelf_columns) + "WHERE public AND open ORDER BY updated DESC LIMIT ?").c_str());
+    return shelf_rows(rows.bind(0, most));
+}
+
+std::vector<ShelfRow> Archive::recent_games(std::int64_t most) {
+    Statement rows(database_, (std::string(shelf_columns) + "WHERE public AND begun AND NOT open ORDER BY updated DESC LIMIT ?").c_str());
+    return shelf_rows(rows.bind(0, most));
+}
+
+std::vector<ShelfRow> Archive::of_player(const std::string& player, std::int64_t most) {
+    Statement rows(database_, (std::string(shelf_columns) + "WHERE id IN (SELECT table_id FROM seatings WHERE player = ? "
+                                                            "ORDER BY over, updated DESC LIMIT ?) ORDER BY over, updated DESC")
+                                  .c_str());
+    return shelf_rows(rows.bind(0, player).bind(1, most));
+}
+
+std::int64_t Archive::unfinished_of(const std::string& player) {
+    Statement rows(database_,
+                   "SELECT count(*) FROM (SELECT table_id FROM seatings WHERE player = ?1 AND NOT over "
+                   "UNION SELECT id FROM shelf WHERE host = ?1 AND NOT over)");
+    rows.bind(0, player).step();
+    return rows.number(0);
+}
+
+std::vector<std::string> Archive::never_begun(std::int64_t before) {
+    std::vector<std::string> ids;
+    Statement rows(database_, "SELECT id FROM shelf WHERE NOT begun AND NOT over AND alarm = 0 AND updated < ?");
+    for (rows.bind(0, before); rows.step();) ids.push_back(rows.text(0));
+    return ids;
+}
+
+std::vector<ShelfRow> Archive::past_games(const PastGames& wanted) {
+    const auto played_by = [](std::size_t count) {
+        return "id IN (SELECT table_id FROM seatings WHERE player IN (" + placeholders(count) + ") AND over) ";
+    };
+    std::string sql = std::string(shelf_columns) + "WHERE over AND begun AND (public OR " + played_by(1) + ") ";
+    if (!wanted.players.empty()) sql += "AND " + played_by(wanted.players.size());
+    if (!wanted.game.empty()) sql += "AND game = ? ";
+    if (!wanted.ending.empty()) sql += "AND ending = ? ";
+    sql += "AND updated >= ? AND updated < ? ORDER BY updated DESC LIMIT ?";
+    Statement rows(database_, sql.c_str());
+    int next = 0;
+    rows.bind(next++, wanted.viewer);
+    for (const std::string& player : wanted.players) rows.bind(next++, player);
+    if (!wanted.game.empty()) rows.bind(next++, wanted.game);
+    if (!wanted.ending.empty()) rows.bind(next++, wanted.ending);
+    rows.bind(next++, wanted.from);
+    rows.bind(next++, wanted.before > 0 ? wanted.before : INT64_MAX);
+    rows.bind(next, wanted.most);
+    return shelf_rows(rows);
+}
+
+std::vector<std::string> Archive::players_named(const std::string& name, std::int64_t most) {
+    std::vector<std::string> ids;
+    Statement rows(
+        database_,
+        "SELECT id FROM players WHERE name = ?1 COLLATE NOCASE UNION SELECT player FROM accounts WHERE account = lower(?1) LIMIT ?2");
+    for (rows.bind(0, name).bind(1, most); rows.step();) ids.push_back(rows.text(0));
+    return ids;
+}
+
+std::string Archive::pack(const std::string& game, const std::string& fingerprint) {
+    Statement row(database_, "SELECT files FROM packs WHERE game = ? AND fingerprint = ?");
+    return row.bind(0, game).bind(1, fingerprint).step() ? row.text(0) : "";
+}
+
+}  // namespace broadside::store

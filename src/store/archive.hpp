@@ -1,0 +1,67 @@
+// Reads what the log has written, a piece at a time: one table, the tables of one player, a page of past games. It waits for
+// nobody, and sees everything that the log has called durable.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "store/log.hpp"
+#include "store/sqlite.hpp"
+
+namespace broadside::store {
+
+struct StoredTable {
+    TableRow row;
+    std::vector<RecordRow> records;
+    std::vector<ChatRow> chat;      // the newest, oldest first
+    std::optional<ShelfRow> shelf;  // none: it may have changed since it lay there, or never did
+};
+
+// Which past games; what is empty or 0 does not matter.
+struct PastGames {
+    std::string viewer;                // sees what is public, and his own
+    std::vector<std::string> players;  // one of these has played
+    std::string game;
+    std::string ending;
+    std::int64_t from = 0;  // unix milliseconds of the last change
+    std::int64_t before = 0;
+    std::int64_t most = 0;
+};
+
+class Archive {
+public:
+    explicit Archive(const std::string& path);
+
+    People people();
+    // The names of all tables, oldest first.
+    std::vector<std::string> tables();
+    // Tables that do not lie on the shelf, newest first.
+    std::vector<std::string> in_use();
+    std::optional<StoredTable> table(const std::string& id, std::int64_t most_chat);
+
+    // --- the shelf ----------------------------------------------------------------------------------------------------------
+    // When somebody has to look at a table that lies there.
+    std::vector<std::pair<std::int64_t, std::string>> alarms();
+    // The newest that have an open seat, or that have been played.
+    std::vector<ShelfRow> open_tables(std::int64_t most);
+    std::vector<ShelfRow> recent_games(std::int64_t most);
+    std::vector<ShelfRow> of_player(const std::string& player, std::int64_t most);
+    std::int64_t unfinished_of(const std::string& player);
+    // Where nobody ever moved, and nothing has happened since then.
+    std::vector<std::string> never_begun(std::int64_t before);
+    std::vector<ShelfRow> past_games(const PastGames& wanted);
+    std::vector<std::string> players_named(const std::string& name, std::int64_t most);
+
+    // The files of a content pack as JSON; "" if it was never seen.
+    std::string pack(const std::string& game, const std::string& fingerprint);
+
+private:
+    std::vector<ShelfRow> shelf_rows(Statement& statement);
+
+    Database database_;
+};
+
+}  // namespace broadside::store

@@ -1,0 +1,41 @@
+#include "store/backup.hpp"
+
+#include <sqlite3.h>
+
+#include <filesystem>
+#include <memory>
+
+#include "store/sqlite.hpp"
+
+namespace broadside::store {
+
+void copy_database(const std::string& from, const std::string& to) {
+    const std::string unfinished = to + ".unfinished";
+    std::error_code ignored;
+    std::filesystem::remove(unfinished, ignored);
+    try {
+        const Database source(from, Database::Open::Existing);
+        Database copy(unfinished);
+        const std::unique_ptr<sqlite3_backup, decltype(&sqlite3_backup_finish)> backup(
+            sqlite3_backup_init(copy.handle(), "main", source.handle(), "main"), sqlite3_backup_finish);
+        if (backup == nullptr) throw StoreError(sqlite3_errmsg(copy.handle()));
+        // All pages in one step: what is written meanwhile goes to the log of the source and is left out.
+        const int code = sqlite3_backup_step(backup.get(), -1);
+        if (code != SQLITE_DONE) throw StoreError("the copy failed: " + std::string(sqlite3_errstr(code)));
+    } catch (...) {
+        std::filesystem::remove(unfinished, ignored);
+        throw;
+    }
+    std::filesystem::rename(unfinished, to);
+}
+
+std::string damage_of(const std::string& path) {
+    Database database(path, Database::Open::Existing);
+    database.run("PRAGMA busy_timeout=5000");
+    std::string damage;
+    for (Statement rows(database, "PRAGMA integrity_check(10)"); rows.step();)
+        if (rows.text(0) != "ok") damage += (damage.empty() ? "" : "; ") + rows.text(0);
+    return damage;
+}
+
+}  // namespace broadside::store

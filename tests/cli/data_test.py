@@ -1,0 +1,69 @@
+"""Backup, restore and inspect: safe while a server runs, and refused where they would not be."""
+
+import os
+import sqlite3
+import stat
+
+from support.program import ProgramTest, main, run
+from support.server import GREEDY, YOU, Server
+
+
+class Data(ProgramTest):
+    def played(self, server):
+        client = server.client()
+        table = client.create([YOU, YOU])
+        for _ in range(8):
+            state = client.ask("watch", table=table)
+            self.assertTrue(client.ask("act", table=table, seq=state["seq"], seat=state["waiting"]["seats"][0], move=state["legal"][0]["move"])["ok"])
+        other = client.create([YOU, GREEDY])
+        return client.token, table, other
+
+    def test_there_and_back_while_it_runs(self):
+        with Server() as server:
+            token, table, _ = self.played(server)
+            data, file, fresh = server.folder + "/data", server.folder + "/copy.sqlite", server.folder + "/fresh"
+            self.assertIn("2 tables", self.succeeds("inspect", "--data", data))
+            self.succeeds("backup", file, "--data", data)
+            self.assertEqual(stat.S_IMODE(os.stat(file).st_mode), 0o600)
+            self.refuses("backup", file, "--data", data, naming=("there already",))
+            self.refuses("restore", file, "--data", data, naming=("another server", data))
+            before = server.client(token).ask("watch", table=table)
+            self.succeeds("restore", file, "--data", fresh)
+            self.refuses("restore", file, "--data", fresh, naming=("holds games already",))
+            self.assertIn("all is well", self.succeeds("inspect", "--data", fresh))
+            server.kill()
+            os.rename(data, data + ".lost")
+            os.rename(fresh, data)
+            server.start()
+            after = server.client(token).ask("watch", table=table)
+            self.assertEqual((before["seq"], before["view"]), (after["seq"], after["view"]))
+
+    def test_what_is_broken_is_found_and_the_rest_is_served(self):
+        with Server() as server:
+            token, table, other = self.played(server)
+            server.kill()
+            file = server.folder + "/data/broadside.sqlite"
+            with sqlite3.connect(file) as database:
+                database.execute("UPDATE records SET hash = 'other' WHERE table_id = ? AND seq = 3", (table,))
+                database.execute("UPDATE tables SET game = 'no-such-game' WHERE id = ?", (other,))
+            database.close()
+            done = run("inspect", file)
+            self.assertEqual(done.returncode, 1, done.stderr)
+            self.assertIn(f"table {table}: ", done.stdout)
+            self.assertIn(f"table {other}: ", done.stdout)
+            self.assertIn("2 problems", done.stdout)
+            server.start()
+            client = server.client(token)
+            self.assertIsNotNone(client.ask("watch", table=table)["frozen"])
+            self.assertEqual(client.ask("watch", table=other)["code"], "unreadable")
+            self.assertTrue(client.create([YOU, GREEDY]))
+
+    def test_what_is_not_there(self):
+        self.refuses("inspect", "--data", "/no/such/folder", naming=("/no/such/folder",))
+        self.refuses("backup", "/tmp/x.sqlite", "--data", "/no/such/folder", naming=("/no/such/folder",))
+        self.refuses("restore", "/no/such/file", naming=("/no/such/file",))
+        self.refuses("backup", naming=("FILE",))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,269 @@
+// Tables that are not in memory, past games, and the lobby that tells of them.
+#include "server/hall_fixture.hpp"
+
+namespace broadside::server::testing {
+namespace {
+
+constexpr UnixMillis a_minute = 60'000;
+constexpr UnixMillis a_day = 24 * 60 * a_minute;
+
+class Shelf : public TwoPeople {
+protected:
+    void leave_alone() {
+        ann.ask("unwatch", table);
+        bob.ask("unwatch", table);
+    }
+    // Long enough for everything that rests to be put away: first it is written down, then it leaves the memory.
+    void rest() {
+        leave_alone();
+        for (int n = 0; n < 3; ++n) house.wait(11 * a_minute);
+    }
+    std::size_t in_memory() { return house.hall().tables(); }
+    void finish() {
+        sit({{"public", true}});
+        ASSERT_EQ(code(to_act().act_first(table)), "ok");
+        ASSERT_EQ(code(ann.ask("resign", table)), "ok");
+    }
+};
+
+TEST_F(Shelf, AFinishedTableLeavesTheMemoryAndIsReadAgain) {
+    finish();
+    const Json before = ann.watch(table);
+    EXPECT_EQ(in_memory(), 1u);
+    rest();
+    EXPECT_EQ(in_memory(), 0u);
+    Json after = ann.watch(table);
+    EXPECT_EQ(after.at("result"), before.at("result"));
+    EXPECT_EQ(after.at("view"), before.at("view"));
+    EXPECT_EQ(after.at("log"), before.at("log"));
+    EXPECT_EQ(in_memory(), 1u);
+    rest();
+    EXPECT_EQ(in_memory(), 0u);
+    EXPECT_TRUE(house.hall().replay(table, "192.0.2.1"));
+}
+
+TEST_F(Shelf, WhileSomebodyLooksATableStays) {
+    finish();
+    ann.watch(table);
+    bob.ask("unwatch", table);
+    for (int n = 0; n < 3; ++n) house.wait(11 * a_minute);
+    EXPECT_EQ(in_memory(), 1u);
+}
+
+TEST_F(Shelf, AServerThatStartsReadsNoFinishedGames) {
+    finish();
+    House again(folder);
+    EXPECT_EQ(again.hall().tables(), 0u);
+    Person back(again, "", ann.token);
+    EXPECT_EQ(back.ask({{"cmd", "lobby"}}).at("mine").at(0).at("table"), table);
+    EXPECT_EQ(back.watch(table).at("result").at("ending"), "resigned");
+    EXPECT_TRUE(again.complaints().empty());
+}
+
+TEST_F(Shelf, GamesOfAnOlderVersionArePutThereWhenItStarts) {
+    finish();
+    store::Database(folder.file()).run("DELETE FROM shelf; DELETE FROM seatings");
+    House again(folder);
+    again.settle();
+    EXPECT_EQ(again.hall().tables(), 0u);
+    Person back(again, "", ann.token);
+    EXPECT_EQ(back.ask({{"cmd", "lobby"}}).at("mine").size(), 1u);
+}
+
+TEST_F(Shelf, AGameThatRestsGoesOnWhereItStood) {
+    sit();
+    for (int n = 0; n < 5; ++n) ASSERT_EQ(code(to_act().act_first(table)), "ok");
+    const std::uint64_t hash = house.table(table).match().hash();
+    rest();
+    EXPECT_EQ(in_memory(), 0u);
+    EXPECT_EQ(ann.ask({{"cmd", "lobby"}}).at("mine").at(0).at("table"), table);
+    EXPECT_EQ(house.table(table).match().hash(), hash);
+    ASSERT_EQ(code(to_act().act_first(table)), "ok");
+    const std::uint64_t later = house.table(table).match().hash();
+    House again(folder);
+    EXPECT_EQ(again.hall().tables(), 1u) << "it has changed since, so it does not rest";
+    EXPECT_EQ(again.table(table).match().hash(), later);
+}
+
+TEST_F(Shelf, AClockThatCountsDaysRunsOutThere) {
+    sit({{"clock", {{"kind", "days"}, {"days", 2}}}});
+    ASSERT_EQ(code(to_act().act_first(table)), "ok");
+    rest();
+    ASSERT_EQ(in_memory(), 0u);
+    house.wait(a_day);
+    EXPECT_EQ(in_memory(), 0u);
+    house.wait(a_day);
+    EXPECT_EQ(ann.watch(table).at("result").at("ending"), "out-of-time");
+}
+
+TEST_F(Shelf, TheSameAfterARestart) {
+    sit({{"clock", {{"kind", "days"}, {"days", 2}}}});
+    ASSERT_EQ(code(to_act().act_first(table)), "ok");
+    rest();
+    House again(folder);
+    EXPECT_EQ(again.hall().tables(), 0u);
+    again.now = house.now + 3 * a_day;
+    again.hall().tick();
+    again.settle();
+    Person back(again, "", ann.token);
+    EXPECT_EQ(back.watch(table).at("result").at("ending"), "out-of-time");
+}
+
+TEST_F(Shelf, AMinuteClockKeepsItsTableInMemory) {
+    sit({{"clock", {{"kind", "bank"}, {"seconds", 7200}, {"increment", 0}}}});
+    ASSERT_EQ(code(to_act().act_first(table)), "ok");
+    rest();
+    EXPECT_EQ(in_memory(), 1u);
+}
+
+TEST_F(Shelf, WhereNobodyEverMovedNothingStays) {
+    const std::string given_up = ann.create({you, greedy}, {{"public", true}});
+    ASSERT_EQ(code(ann.ask("resign", given_up)), "ok");
+    const std::string deserted = ann.create({you, open_seat}, {{"public", true}});
+    ASSERT_EQ(code(ann.ask("leave", deserted)), "ok");
+    table = ann.create({you, open_seat}, {{"public", true}});
+    rest();
+    EXPECT_EQ(code(ann.watch(given_up)), "no-table");
+    EXPECT_EQ(code(ann.watch(deserted)), "no-table");
+    EXPECT_EQ(code(bob.watch(table)), "ok") << "one that still waits for somebody does stay";
+    leave_alone();
+    for (int n = 0; n < 9; ++n) house.wait(a_day);
+    EXPECT_EQ(code(ann.watch(table)), "no-table") << "but not for ever";
+    House again(folder);
+    EXPECT_EQ(again.hall().tables(), 0u);
+}
+
+TEST_F(Shelf, LeavingATableMakesNoRoomForTheNext) {
+    for (int n = 0; n < 500; ++n) {
+        const std::string each = ann.create({you, open_seat});
+        if (n % 2 == 0) {
+            ASSERT_EQ(code(ann.ask("leave", each)), "ok");
+        }
+    }
+    EXPECT_EQ(code(ann.ask({{"cmd", "create"}, {"game", "harbour-race"}, {"seats", {you, open_seat}}})), "too-many");
+    house.wait(11 * a_minute);
+    house.wait(11 * a_minute);
+    EXPECT_EQ(code(ann.ask({{"cmd", "create"}, {"game", "harbour-race"}, {"seats", {you, open_seat}}})), "ok") << "deserted ones are gone";
+}
+
+TEST(Opening, HowManyTablesSomebodyOpensIsLimitedWhateverBecomesOfThem) {
+    const Folder folder;
+    HallSettings settings = unhurried();
+    settings.tables_of_player = 5;
+    House house(folder, settings);
+    Person ann(house);
+    for (int n = 0; n < 5; ++n) EXPECT_TRUE(ann.ask("resign", ann.create({you, greedy})).at("ok"));
+    EXPECT_EQ(ann.ask({{"cmd", "create"}, {"game", "harbour-race"}, {"seats", {you, greedy}}}).at("code"), "slow-down");
+    house.wait(15 * a_minute);
+    EXPECT_TRUE(ann.ask({{"cmd", "create"}, {"game", "harbour-race"}, {"seats", {you, greedy}}}).at("ok"));
+}
+
+TEST_F(Shelf, NobodyFillsTheLobbyAlone) {
+    table = bob.create({you, open_seat}, {{"public", true}});
+    house.now += 1000;
+    for (int n = 0; n < 120; ++n) ann.create({you, open_seat}, {{"public", true}});
+    const Json open = bob.ask({{"cmd", "lobby"}}).at("open");
+    EXPECT_EQ(open.size(), 4u);
+    EXPECT_EQ(open.back().at("table"), table);
+}
+
+TEST_F(Shelf, TheLobbyTellsWhatChanged) {
+    sit({{"public", true}});
+    Person eve(house, "Eve");
+    eve.ask({{"cmd", "lobby"}});
+    ann.ask({{"cmd", "lobby"}});
+    ann.pushes.clear();
+    const std::string hidden = ann.create({you, open_seat});
+    house.wait(300);
+    EXPECT_TRUE(eve.pushes.empty()) << "a table that is nobody else's business";
+    ASSERT_EQ(ann.pushes.size(), 1u);
+    EXPECT_TRUE(ann.pushes[0].contains("mine") && !ann.pushes[0].contains("open"));
+    ASSERT_EQ(code(to_act().act_first(table)), "ok");
+    house.wait(1000);
+    ASSERT_EQ(eve.pushes.size(), 1u);
+    EXPECT_EQ(eve.pushes[0].at("recent").at(0).at("table"), table);
+    EXPECT_FALSE(eve.pushes[0].contains("mine"));
+}
+
+TEST_F(Shelf, PastGamesAreFoundByWhatIsKnownOfThem) {
+    finish();
+    const std::string first = table;
+    const UnixMillis then = house.now;
+    house.wait(a_day);
+    table = ann.create({you, greedy});
+    ASSERT_EQ(code(ann.act_first(table)), "ok");
+    ASSERT_EQ(code(ann.ask("resign", table)), "ok");
+    const auto found = [&](Person& who, Json wanted) {
+        wanted["cmd"] = "games";
+        const Json answer = who.ask(std::move(wanted));
+        EXPECT_EQ(code(answer), "ok");
+        std::vector<std::string> ids;
+        for (const Json& game : answer.at("games")) ids.push_back(game.at("table"));
+        return ids;
+    };
+    using Ids = std::vector<std::string>;
+    EXPECT_EQ(found(ann, {}), (Ids{table, first}));
+    EXPECT_EQ(found(bob, {}), Ids{first}) << "what is not public is for those who played";
+    EXPECT_EQ(found(bob, {{"player", "ann"}}), Ids{first});
+    EXPECT_EQ(found(ann, {{"player", "Bob"}}), Ids{first});
+    EXPECT_EQ(found(ann, {{"player", "nobody of this name"}}), Ids{});
+    EXPECT_EQ(found(ann, {{"game", "harbour-race"}, {"ending", "resigned"}}), (Ids{table, first}));
+    EXPECT_EQ(found(ann, {{"game", "hidden-aim"}}), Ids{});
+    EXPECT_EQ(found(ann, {{"from", then + 1000}}), Ids{table});
+    EXPECT_EQ(found(ann, {{"before", then + 1000}}), Ids{first});
+    EXPECT_EQ(found(ann, {{"mine", true}}), (Ids{table, first}));
+}
+
+TEST_F(Shelf, PastGamesComeByPages) {
+    for (int n = 0; n < 60; ++n) {
+        house.now += 1000;
+        const std::string each = ann.create({you, greedy});
+        ASSERT_EQ(code(ann.act_first(each)), "ok");
+        ASSERT_EQ(code(ann.ask("resign", each)), "ok");
+        ann.ask("unwatch", each);
+    }
+    const Json first = ann.ask({{"cmd", "games"}});
+    ASSERT_EQ(first.at("games").size(), 50u);
+    EXPECT_TRUE(first.at("more"));
+    const Json second = ann.ask({{"cmd", "games"}, {"before", first.at("games").back().at("updated")}});
+    EXPECT_EQ(second.at("games").size(), 10u);
+    EXPECT_FALSE(second.at("more"));
+}
+
+ContentPack with_seconds(int seconds) {
+    const Json range{{"id", "range"}, {"seconds", seconds}, {"source", "stand-in"}};
+    return ContentPack::from_texts({{"hidden-aim/range.json", Json{{"entries", Json::array({range})}}.dump()}});
+}
+
+TEST(Packs, ATablePlaysOnWithTheCardsWithWhichItBegan) {
+    const Folder folder;
+    std::string table;
+    std::string token;
+    {
+        House house(folder, unhurried(), with_seconds(50));
+        Person ann(house);
+        token = ann.token;
+        table = ann.create({you, you}, {{"game", "hidden-aim"}});
+        EXPECT_EQ(ann.watch(table).at("timer"), 50'000);
+        ASSERT_TRUE(ann.act_first(table).at("ok"));
+    }
+    House house(folder, unhurried(), with_seconds(20));
+    Person ann(house, "", token);
+    EXPECT_TRUE(house.complaints().empty());
+    EXPECT_TRUE(ann.watch(table).at("frozen").is_null());
+    EXPECT_EQ(ann.watch(table).at("timer"), 50'000);
+    EXPECT_EQ(ann.watch(ann.create({you, you}, {{"game", "hidden-aim"}})).at("timer"), 20'000);
+}
+
+TEST_F(TwoPeople, ChatHasItsPace) {
+    sit();
+    int said = 0;
+    while (said < 1000 && code(ann.ask("chat", table, {{"text", "spam"}})) == "ok") ++said;
+    EXPECT_EQ(said, 20);
+    EXPECT_EQ(code(bob.ask("chat", table, {{"text", "hello?"}})), "ok");
+    house.wait(2000);
+    EXPECT_EQ(code(ann.ask("chat", table, {{"text", "sorry"}})), "ok");
+}
+
+}  // namespace
+}  // namespace broadside::server::testing
