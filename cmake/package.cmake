@@ -1,6 +1,8 @@
 # A Debian package: tools/package.sh makes it. The program is stripped; what a debugger needs is a package of its own.
 
 include(GNUInstallDirs)
+# Only what was asked for is built: cpack takes the program as it lies there.
+set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
 install(FILES packaging/broadside.service DESTINATION lib/systemd/system)
 install(FILES packaging/default DESTINATION /etc/default RENAME broadside)
 install(FILES docs/hosting.md docs/protocol.md LICENSE NOTICE DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/doc/broadside)
@@ -9,7 +11,6 @@ set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_CONTACT "whoever built it <root@localhost>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "tabletop war games in the browser, with the rules enforced")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
-set(CPACK_STRIP_FILES ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)

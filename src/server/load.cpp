@@ -147,7 +147,7 @@ struct Load::Inside {
             figures.bytes += text.size();
             if (text.starts_with("{\"push\":\"table\"")) {
                 latest = text;
-            } else if (asked) {
+            } else if (asked && !text.starts_with("{\"push\"")) {
                 if (text.find("\"ok\":true") == std::string_view::npos)
                     throw UserError("a move was refused: " + std::string(text.substr(0, 300)));
                 if (measuring) figures.milliseconds.push_back(std::chrono::duration<double, std::milli>(Clock::now() - *asked).count());
