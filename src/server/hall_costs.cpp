@@ -1,5 +1,5 @@
 // What everything costs, and who pays: each connection, each player and each address has so much at once, and then as it comes
-// back. Whoever has spent it is read later; whoever then asks for something large is told to slow down. A message costs a unit, about
+// back. Whoever has spent it is read later; whoever then asks for something large, with all his connections, is told to slow down. A message costs a unit, about
 // a fifth of a millisecond of the server, and more by its length, its command and the length of its answer.
 #include <algorithm>
 
@@ -19,7 +19,7 @@ constexpr int most_before_hello = 40;
 std::int64_t Hall::wait_for(const Session& session, int units) const {
     const UnixMillis now = around_.now();
     const std::int64_t of_player = session.player.empty() ? 0 : work_of_player_.wait(session.player, units, now);
-    return std::max({work_of_connection_.wait(session.purse, units, now), of_player, work_of_address_.wait(session.address, units, now)});
+    return std::max(of_player, work_of_address_.wait(session.address, units, now));
 }
 
 void Hall::pay(Session& session, int units) {
@@ -42,7 +42,8 @@ void Hall::pay_for_command(const CallPtr& call, int units) {
 
 std::int64_t Hall::pause(SessionId id) const {
     const auto found = sessions_.find(id);
-    return found == sessions_.end() ? 0 : wait_for(found->second, 1);
+    if (found == sessions_.end()) return 0;
+    return std::max(work_of_connection_.wait(found->second.purse, 1, around_.now()), wait_for(found->second, 1));
 }
 
 bool Hall::admit(const std::string& address) {
