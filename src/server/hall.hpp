@@ -119,7 +119,7 @@ private:
         std::string player{};  // empty before hello
         std::string token_hash{};
         std::set<std::string> tables{};
-        std::set<std::string> boards{};  // those of them whose board is wanted as text
+        std::map<std::string, Wishes> wishes{};  // for each of them
         bool in_lobby = false;
         bool hidden = false;  // nobody looks at this page
         bool wants_hint = false;

@@ -65,9 +65,11 @@ void Hall::watch(Room& room, const CallPtr& call) {
     session.tables.insert(room.table.id());
     room.watchers.insert(call->session);
     look_who_is_there(room);
-    if (Request(call->body).flag("board")) session.boards.insert(room.table.id());
+    Wishes& wishes = session.wishes[room.table.id()];
+    wishes.board |= Request(call->body).flag("board");
+    wishes.decision |= Request(call->body).flag("decision");
     Viewing eyes = viewing(room, session.player);
-    eyes.board = session.boards.contains(room.table.id());
+    eyes.wishes = wishes;
     const auto first = static_cast<std::int64_t>(since.value_or(0));
     if (since && first < room.table.seq() && room.table.seq() - first <= most_missed)
         return answer(
@@ -78,7 +80,7 @@ void Hall::watch(Room& room, const CallPtr& call) {
 
 void Hall::unwatch(Room& room, const CallPtr& call) {
     session_of(call).tables.erase(room.table.id());
-    session_of(call).boards.erase(room.table.id());
+    session_of(call).wishes.erase(room.table.id());
     room.watchers.erase(call->session);
     look_who_is_there(room);
     answer(call, "{}");

@@ -34,7 +34,7 @@ void Hall::at_lesson(const CallPtr& call, const std::string& command) {
         throw Complaint("no-table", "this lesson is not open here; watch it first");
     if (command == "unwatch") {
         session.lesson.reset();
-        session.boards.erase(id);
+        session.wishes.erase(id);
         return answer(call, "{}");
     }
     if (command == "check") return check(session.lesson->room(), call);
@@ -48,7 +48,7 @@ void Hall::at_lesson(const CallPtr& call, const std::string& command) {
 
 Viewing Hall::viewing_lesson(Session& session) const {
     Viewing eyes = viewing(session.lesson->room(), session.player);
-    eyes.board = session.boards.contains(session.lesson->id());
+    eyes.wishes = session.wishes[session.lesson->id()];
     return eyes;
 }
 
@@ -63,11 +63,11 @@ void Hall::watch_lesson(const CallPtr& call) {
         const Game& game = around_.game(key);
         const learn::Lesson* lesson = has_lessons(key, around_.content) ? learn::book_of(key).find(name) : nullptr;
         if (lesson == nullptr) throw Complaint("no-table", "there is no such lesson");
-        if (session.lesson != nullptr) session.boards.erase(session.lesson->id());
+        if (session.lesson != nullptr) session.wishes.erase(session.lesson->id());
         session.lesson = std::make_shared<LessonTable>(id, game, *lesson, around_.content, session.player, around_.now);
         if (step) session.lesson->tutor().begin_at(*step);
     }
-    if (request.flag("board")) session.boards.insert(id);
+    session.wishes[id].board |= request.flag("board");
     session.lesson->room().table.take_fresh();
     session.lesson->take_change();
     answer(call, session.lesson->snapshot(viewing_lesson(session)));

@@ -223,7 +223,7 @@ void Hall::take_back_unsaved(Room& room, std::size_t records) {
 }
 
 void Hall::show(Room& room, const std::function<std::string(const Viewing&)>& write) {
-    std::map<std::pair<unsigned, bool>, Text> texts;  // by own seats and wishes: those who sit alike see alike
+    std::map<std::pair<unsigned, Wishes>, Text> texts;  // by own seats and wishes: those who sit alike see alike
     std::string common;
     for (const SessionId id : room.watchers) {
         const auto session = sessions_.find(id);
@@ -231,8 +231,9 @@ void Hall::show(Room& room, const std::function<std::string(const Viewing&)>& wr
         Viewing eyes = viewing(room, session->second.player);
         if (texts.empty()) common = common_of(eyes);
         eyes.common = &common;
-        eyes.board = session->second.boards.contains(room.table.id());
-        Text& text = texts[{eyes.mine.bits(), eyes.board}];
+        if (const auto wishes = session->second.wishes.find(room.table.id()); wishes != session->second.wishes.end())
+            eyes.wishes = wishes->second;
+        Text& text = texts[{eyes.mine.bits(), eyes.wishes}];
         if (!text) text = std::make_shared<const std::string>(write(eyes));
         ++counters_.pushes;
         session->second.wire->send(text);

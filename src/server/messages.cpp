@@ -113,12 +113,13 @@ void add_present(Members& members, const Viewing& viewing) {
     const Table& table = viewing.room.table;
     const Seat seat = main_seat(viewing);
     const std::string view = table.match().view(seat);
-    members.add("view", view).add("legal", legal_json(table, seat)).add_text("decision", decision_of(table, seat, view));
+    members.add("view", view).add("legal", legal_json(table, seat));
+    if (viewing.wishes.decision) members.add_text("decision", decision_of(table, seat, view));
     if (viewing.mine.size() > 1) {
         members.add("views", for_own_seats(viewing, [&](Seat each) { return table.match().view(each); }));
         members.add("legals", for_own_seats(viewing, [&](Seat each) { return legal_json(table, each); }));
     }
-    if (viewing.board) {
+    if (viewing.wishes.board) {
         members.add_text("board", table.match().board(seat, false));
         if (viewing.mine.size() > 1)
             members.add("boards", for_own_seats(viewing, [&](Seat each) { return json_text(table.match().board(each, false)); }));

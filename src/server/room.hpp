@@ -84,13 +84,20 @@ struct Room {
 
 // --- what is sent; everything is written for the seats of one viewer -----------------------------------------------------
 
+// What a page wants to be told of a table besides.
+struct Wishes {
+    bool board = false;     // as text: the page has no table for this game
+    bool decision = false;  // the key of the sentence that explains what is asked; it costs a look at the view for each push
+    friend auto operator<=>(const Wishes&, const Wishes&) = default;
+};
+
 struct Viewing {
     const Room& room;
     const People& people;
     std::string player;
     SeatSet mine;
     UnixMillis now = 0;
-    bool board = false;                   // wants the board as text too: the page has no table for this game
+    Wishes wishes{};
     const std::string* common = nullptr;  // what common_of has said of this room at this time, for those who look at it together
 };
 

@@ -35,12 +35,15 @@ public:
         }
         const double allocated_here = static_cast<double>(allocations() - allocated);
         const double made = static_cast<double>(play.inputs);
-        return {{"inputs_per_second", made / elapsed, "1/s"},
-                {"allocations_per_input", allocated_here / made, "1"},
-                {"mean_branching", static_cast<double>(play.listed) / static_cast<double>(play.decisions), "moves"},
-                {"inputs_per_game", play.games > 0 ? made / static_cast<double>(play.games) : 0, "inputs"},
-                {"copy", copy_time(state), "ns"},
-                {"state_size", static_cast<double>(sizeof(typename R::State)), "bytes"}};
+        std::vector<Measurement> figures{
+            {"inputs_per_second", made / elapsed, "1/s"},
+            {"allocations_per_input", allocated_here / made, "1"},
+            {"mean_branching", static_cast<double>(play.listed) / static_cast<double>(play.decisions), "moves"},
+            {"inputs_per_game", play.games > 0 ? made / static_cast<double>(play.games) : 0, "inputs"},
+            {"copy", copy_time(state), "ns"},
+            {"state_size", static_cast<double>(sizeof(typename R::State)), "bytes"}};
+        if constexpr (requires { R::often; }) measure_often(figures);
+        return figures;
     }
 
     // Searches of positions that greedy players come to, by one thread and by two with a tree each.
@@ -178,6 +181,35 @@ private:
         std::int64_t sum = 0;
         for (const std::int64_t each : done) sum += each;
         return {static_cast<double>(sum) / taken, static_cast<double>(allocations() - allocated) / static_cast<double>(sum)};
+    }
+
+    // What the game says that it does most, in the position of random games where there is most of it:
+    //   static constexpr std::string_view often         its name
+    //   Often do_often(state)                           does it as often as the position allows: {times, found}
+    void measure_often(std::vector<Measurement>& figures) {
+        constexpr int inputs = 5000;
+        Rng rng(1);
+        typename R::State state = rules_.initial();
+        Counted play(rules_, state, rng);
+        typename R::State busiest = state;
+        int most = 0;
+        for (int n = 0; n < inputs; ++n) {
+            play.go_on(1);
+            if (const int times = rules_.do_often(state).times; times > most) {
+                most = times;
+                busiest = state;
+            }
+        }
+        using Clock = std::chrono::steady_clock;
+        std::int64_t times = 0;
+        std::int64_t found = 0;
+        const auto start = Clock::now();
+        for (; times < 1'000'000 && most > 0; times += most) found += rules_.do_often(busiest).found;
+        const double nanoseconds = std::chrono::duration<double, std::nano>(Clock::now() - start).count();
+        figures.push_back({std::string(R::often), nanoseconds / static_cast<double>(std::max<std::int64_t>(times, 1)), "ns"});
+        figures.push_back({std::string(R::often) + "_positive",
+                           100.0 * static_cast<double>(found) / static_cast<double>(std::max<std::int64_t>(times, 1)), "%"});
+        figures.push_back({std::string(R::often) + "_count", static_cast<double>(most), "in a position"});
     }
 
     double copy_time(const typename R::State& state) {

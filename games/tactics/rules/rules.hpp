@@ -110,6 +110,24 @@ public:
         return request.reason != "drift" && value < 6 ? dice[static_cast<std::size_t>(value)] : std::string_view{};
     }
 
+    // What a benchmark repeats beside whole games: every line of sight between two mecha of a position.
+    static constexpr std::string_view often = "line_of_sight";
+    struct Often {
+        int times = 0;
+        int found = 0;
+    };
+    Often do_often(const State& now) const {
+        Often done;
+        for_each_mecha(now.field, [&](MechaId from, const Mecha&) {
+            for_each_mecha(now.field, [&](MechaId target, const Mecha&) {
+                if (from == target) return;
+                ++done.times;
+                done.found += seen_by(terms_, now.field, from, target).clear;
+            });
+        });
+        return done;
+    }
+
     void legal(const State& now, Seat seat, MoveList& moves) const {
         moves.clear();
         if (waiting(now).seats.has(seat)) MoveLister(terms_, now, side_of(seat), moves).list();

@@ -7,14 +7,18 @@ namespace {
 
 class Guidance : public ::testing::Test {
 protected:
+    Page get(const std::string& path) { return site.page(path, false, "192.0.2.1", network); }
     Json page(const std::string& path) {
-        const Page found = page_at(path, house.hall(), {}, ContentPack::standard());
+        const Page found = get(path);
         EXPECT_EQ(found.status, 200) << path;
         return Json::parse(found.body);
     }
 
     Folder folder;
     House house{folder};
+    Traffic traffic;
+    NetworkFigures network{traffic};
+    Site site{house.hall(), ContentPack::standard()};
     Person ann{house, "Ann"};
 };
 
@@ -26,7 +30,7 @@ TEST_F(Guidance, EachDecisionNamesItsSentence) {
     const std::string table = ann.create({you, you}, {{"game", "fleet-commander"}});
     std::set<std::string> met;
     for (int n = 0; n < 40; ++n) {
-        const std::string decision = ann.watch(table).at("decision");
+        const std::string decision = ann.ask("watch", table, {{"decision", true}}).at("decision");
         EXPECT_TRUE(keys.contains(decision)) << decision;
         met.insert(decision);
         ann.act_first(table);
@@ -37,14 +41,13 @@ TEST_F(Guidance, EachDecisionNamesItsSentence) {
 
 TEST_F(Guidance, NothingIsExplainedToWhoWaits) {
     const std::string table = ann.create({you, open_seat}, {{"game", "fleet-commander"}});
-    EXPECT_EQ(ann.watch(table).at("decision"), "");
+    EXPECT_EQ(ann.ask("watch", table, {{"decision", true}}).at("decision"), "");
 }
 
 TEST_F(Guidance, ThePagesToLearnFromAreServed) {
     EXPECT_FALSE(page("/api/lessons/fleet-commander").at("lessons").empty());
     EXPECT_FALSE(page("/api/howto/fleet-commander").at("pictures").empty());
-    for (const char* path : {"/api/lessons/", "/api/howto/none", "/api/guide/none"})
-        EXPECT_EQ(page_at(path, house.hall(), {}, ContentPack::standard()).status, 404) << path;
+    for (const char* path : {"/api/lessons/", "/api/howto/none", "/api/guide/none"}) EXPECT_EQ(get(path).status, 404) << path;
 }
 
 }  // namespace
