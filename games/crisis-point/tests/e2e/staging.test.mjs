@@ -110,7 +110,7 @@ scene("at 900 px and at 200 % zoom the decision stays in sight", async () => {
   const inSight = (selector) =>
     page.evaluate((wanted) => {
       const box = document.querySelector(wanted).getBoundingClientRect();
-      return box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth && box.height > 30;
+      return box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth && box.height > 12;
     }, selector);
   assert.ok(await inSight(primary), "the button to confirm");
   assert.ok(await inSight(".prompt h2"), "what is asked");

@@ -1,6 +1,6 @@
 // What people who play with each other are told: a connection that is silent or gone, who is there, whose turn it is.
 import assert from "node:assert/strict";
-import { at, newTable, phone, picture, scene, seqAt, tableOf, visit } from "../../../../web/e2e/harness.mjs";
+import { accept, at, newTable, phone, picture, scene, seqAt, tableOf, visit } from "../../../../web/e2e/harness.mjs";
 import { secondDevice } from "../../../../web/e2e/steer.mjs";
 
 const line = ".line";
@@ -38,7 +38,7 @@ async function alone() {
   const page = await visit();
   const wire = await throughAWire(page);
   await page.reload();
-  await page.waitForSelector("text=Play against the computer");
+  await page.waitForSelector("article.game");
   await newTable(page, "fleet-commander", { level: "greedy", options: { rules: "advanced" } });
   await page.waitForSelector("[data-mode=choose-weapon][aria-busy=false]");
   return { page, wire };
@@ -104,9 +104,7 @@ async function meet() {
   await mira.waitForSelector("[data-mode=open]");
   const ben = await visit();
   await ben.goto(mira.url());
-  await ben.click("text=Sit down");
-  await ben.fill("dialog input", "Ben");
-  await ben.keyboard.press("Enter");
+  await accept(ben, "Ben");
   await Promise.all([mira, ben].map((page) => page.waitForSelector(".prompt:not([data-mode=open])")));
   return { mira, ben };
 }

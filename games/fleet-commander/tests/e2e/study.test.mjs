@@ -191,5 +191,5 @@ scene("the review of a game: progress, the curve, the costly moves, and another 
   await onTable(page);
   await asked(page);
   assert.notEqual(tableOf(page), table);
-  await page.waitForSelector(".bridge >> text=Captain");
+  await page.waitForSelector(".bridge >> text=Cadet");
 });
