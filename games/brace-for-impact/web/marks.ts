@@ -48,3 +48,12 @@ export function needleOf(log: readonly Line[]): Needle | null {
   }
   return null;
 }
+
+// The last things that happened, without what only shuffles cards about.
+const noise = ["cards-drawn", "pile-turned", "unlocked", "hand-filled", "card-discarded", "event-due", "ship-gone"];
+export const pastOf = (log: readonly (Line & { words: string })[], since: number, tell: (words: string) => string) =>
+  log
+    .slice(-60)
+    .filter(({ event }) => !noise.includes(event.type))
+    .slice(-8)
+    .map(({ seq, words }) => ({ seq, words: tell(words), fresh: seq > since }));
