@@ -68,8 +68,9 @@ TEST_P(Completeness, EveryWayToEndHasASavedGame) {
 
 TEST_P(Completeness, ItCountsPositions) { EXPECT_FALSE(read_file(folder + "/tests/data/perft.txt").empty()); }
 
-TEST_P(Completeness, ItHasABrowserTable) {
-    if (!is_real) GTEST_SKIP() << "a game of the tests gets the plain one";
+// Games of the tests get the plain table.
+using BrowserTable = Completeness;
+TEST_P(BrowserTable, IsThere) {
     EXPECT_TRUE(fs::exists(folder + "/web/index.ts"));
     EXPECT_TRUE(fs::exists(folder + "/web/card.ts"));
 }
@@ -80,7 +81,15 @@ std::string name_of_game(const ::testing::TestParamInfo<const Game*>& info) {
     return name;
 }
 
+std::vector<const Game*> real_games() {
+    std::vector<const Game*> real;
+    for (const Game* game : games())
+        if (fs::exists(testing::data_path("games/" + std::string(game->key())))) real.push_back(game);
+    return real;
+}
+
 INSTANTIATE_TEST_SUITE_P(Games, Completeness, ::testing::ValuesIn(games().begin(), games().end()), name_of_game);
+INSTANTIATE_TEST_SUITE_P(Games, BrowserTable, ::testing::ValuesIn(real_games()), name_of_game);
 
 }  // namespace
 }  // namespace broadside

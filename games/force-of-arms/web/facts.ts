@@ -103,7 +103,10 @@ export const unknowns = (count: number) => "?".repeat(count);
 const totalWords = (what: string, known: number, unknown: number) =>
   `${what} ${known}${unknown > 0 ? ` plus ${unknown} unknown` : ""}`;
 export const totalsWords = (ship: ShipView) =>
-  `${totalWords("defense", ship.known_defense, ship.unknown_defenders)}, ${totalWords("attack", ship.known_attack, ship.unknown_attackers)}`;
+  [
+    totalWords("defense", ship.known_defense, ship.unknown_defenders),
+    totalWords("attack", ship.known_attack, ship.unknown_attackers),
+  ].join(", ");
 export const isOpen = (ship: ShipView) => ship.unknown_attackers + ship.unknown_defenders > 0;
 
 const whose = (faction: Faction, me: Faction | null) =>
@@ -119,10 +122,10 @@ export function cellWords(view: View, cell: string, me: Faction | null, mark = "
         whose(ownerOf(card), me),
         plural(ship.points, "point"),
         totalsWords(ship),
-        ...lyingOn(ship).map(
-          ({ token, faction, count }) =>
-            `${count} ${tokenName[token]}${count === 1 ? "" : " tokens"}${token === "ship-lock" || token === "protoculture" ? ` (${whose(faction, me)})` : ""}`,
-        ),
+        ...lyingOn(ship).map(({ token, faction, count }) => {
+          const owned = token === "ship-lock" || token === "protoculture" ? ` (${whose(faction, me)})` : "";
+          return `${count} ${tokenName[token]}${count === 1 ? "" : " tokens"}${owned}`;
+        }),
         ...(ship.load.ignored ? ["printed defense ignored"] : []),
       ]
     : [card === "empty-space" ? "empty space" : "nothing yet"];
@@ -136,12 +139,13 @@ export const fighterWords = (faction: Faction, fighter: string) => {
 // "yours, column a, place 1: Ghost Drone, attack 1, face down"
 export function postWords(view: View, faction: Faction, post: string, me: Faction | null, mark = ""): string {
   const laid = laidAt(view, faction, post);
+  const counts = laid.marker ? `, counts ${Math.abs(laid.marker)} ${laid.marker > 0 ? "more" : "less"}` : "";
   const what =
     laid.fighter === "none"
       ? "free"
       : laid.fighter === "unknown"
         ? "a fighter, face down"
-        : `${fighterWords(faction, laid.fighter)}, face ${laid.face_up ? "up" : "down"}${laid.marker ? `, counts ${Math.abs(laid.marker)} ${laid.marker > 0 ? "more" : "less"}` : ""}`;
+        : `${fighterWords(faction, laid.fighter)}, face ${laid.face_up ? "up" : "down"}${counts}`;
   return `Lane ${laneOf(post)}, ${whose(faction, me)}, place ${post.charAt(2)}: ${what}${mark ? `; ${mark}` : ""}`;
 }
 

@@ -15,7 +15,8 @@ export function unitWords(field: Field, unit: Unit, me: Side | null): string {
   const whose = me === null ? unit.side : unit.side === me ? "yours" : "enemy";
   const held = unit.grabbed ? ", held" : "";
   const done = unit.step_done ? ", done" : "";
-  return `${unitName(unit)}, ${whose}, ${unit.mdc} of ${numbersOf(field, unit).mdc} MDC, at ${placeWords(unit.at)}, facing ${bearing(unit.facing)}${held}${done}`;
+  const whole = `${unit.mdc} of ${numbersOf(field, unit).mdc} MDC`;
+  return `${unitName(unit)}, ${whose}, ${whole}, at ${placeWords(unit.at)}, facing ${bearing(unit.facing)}${held}${done}`;
 }
 // "bearing 045, 12.3 in"
 export const whereWords = (from: Unit, to: Unit) =>

@@ -104,15 +104,17 @@ export function simpleAsk(play: Play, nameOfSeat: (seat: string) => string): Sim
             ]
           : [],
       };
-    case "steal":
+    case "steal": {
+      const dice = play.terms.steal_dice === "1" ? "a die" : "three dice";
       return {
         title: "Steal this activation?",
-        note: `For 1 command point you roll ${play.terms.steal_dice === "1" ? "a die" : "three dice"}: a 6 lets you act instead. You have ${play.command}.`,
+        note: `For 1 command point you roll ${dice}: a 6 lets you act instead. You have ${play.command}.`,
         choices: [
           { words: "Try it for 1 point", move: { type: "steal" }, disabled: play.command < 1 },
           { words: "Let them act", move: { type: "allow" } },
         ],
       };
+    }
     case "prevent":
       return {
         title: "They steal your activation",

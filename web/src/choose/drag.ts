@@ -63,8 +63,9 @@ export function drag(node: HTMLElement, play: Dragging) {
     node.append(ghost);
   }
   const follow = (event: PointerEvent) => {
-    if (ghost)
-      ghost.style.transform = `translate(${event.clientX - ghost.offsetWidth * 0.35}px, ${event.clientY - ghost.offsetHeight * 0.35}px) scale(0.7)`;
+    if (!ghost) return;
+    const [x, y] = [event.clientX - ghost.offsetWidth * 0.35, event.clientY - ghost.offsetHeight * 0.35];
+    ghost.style.transform = `translate(${x}px, ${y}px) scale(0.7)`;
   };
 
   function down(event: PointerEvent) {
