@@ -9,7 +9,8 @@ const label = (page, cell) => page.getAttribute(`[data-cell="${cell}"]`, "aria-l
 scene("a card is laid out with its effect, taken back, laid elsewhere and confirmed once", async () => {
   const page = await visit();
   await newGame(page, { level: "random", seat: "alpha" });
-  await play(mouse(page), { until: ({ mode, seq }) => mode === "card" && seq > 12 });
+  const keepingTheConvoy = (names) => names.filter((name) => name !== "hand:aosc-u8");
+  await play(mouse(page), { until: ({ mode, seq }) => mode === "card" && seq > 12, likes: keepingTheConvoy });
   const { seq, sources } = await look(page);
   assert.ok(sources.includes("hand:aosc-u8"), sources.join());
   await page.click(spot("hand:aosc-u8"));
