@@ -20,6 +20,7 @@
 #include "server/attack.hpp"
 #include "server/history.hpp"
 #include "server/load.hpp"
+#include "server/real_time_load.hpp"
 #include "server/server.hpp"
 #include "server/table.hpp"
 
@@ -189,16 +190,18 @@ void measure_real_time(const BenchChoice& choice, const ContentPack& content, co
     const int seats = game.setup(Json::parse(options), content)->seats();
     if (choice.people > seats) throw UserError(fmt::format("a table of {} has {} seats", game.key(), seats));
     ServerProcess process(data, content);
-    server::Load load(process.port(), 1, std::string(game.key()), options);
-    const server::RealTimeFigures figures = load.play_real_time(choice.server_tables, choice.people, seats, choice.seconds);
+    const server::RealTimeLoad::Tables tables{std::string(game.key()), options, choice.server_tables, choice.people, seats};
+    const server::RealTimeFigures figures = server::RealTimeLoad(process.port(), 1, tables).play(choice.seconds);
     tell("tables", choice.server_tables, "",
          fmt::format("of {}: {} people and {} computers each", game.key(), choice.people, seats - choice.people));
-    tell("clicks", static_cast<double>(figures.clicks), "", "of people");
+    tell("clicks", static_cast<double>(figures.clicks), "", "of people, that counted");
+    tell("clicks_refused", static_cast<double>(figures.refused), "", "because somebody was faster");
+    tell("clicks_lost", static_cast<double>(figures.lost), "", "that counted and were not shown to everybody");
     tell("games_finished", static_cast<double>(figures.games), "", "");
     tell_parts(tell, "timers_late", figures.timers_late, "from when a timer is due until a person is told, saved meanwhile");
     tell("timers_drift", figures.drift, "ms", "how much later they were in the last tenth of the time than in the first");
     tell_parts(tell, "bots_late", figures.bots_late, "the same for what a computer had planned");
-    tell_parts(tell, "click_seen", figures.clicks_seen, "from a click until the last of the other people is told");
+    tell_parts(tell, "click_seen", figures.clicks_seen, "from a click until the last person at the table is told");
     tell("processor", process.processor(), "s", "of the server");
     process.end();
     tell("tables_replayed", tables_that_replay(data, content), "", "to the same states, from what was saved");

@@ -9,11 +9,9 @@
 #include <chrono>
 #include <functional>
 #include <optional>
-#include <set>
 
 #include "core/rng.hpp"
 #include "server/load_client.hpp"
-#include "table/json.hpp"
 
 namespace broadside::server {
 
@@ -27,21 +25,6 @@ using Clock = std::chrono::steady_clock;
 constexpr int dialling_at_once = 64;
 constexpr auto time_to_open = 120s;
 constexpr auto warm_up = 500ms;
-constexpr std::uint32_t thinking = 600;  // milliseconds that somebody in real time takes for a click at most
-
-double unix_now() { return std::chrono::duration<double, std::milli>(std::chrono::system_clock::now().time_since_epoch()).count(); }
-
-bool is_over(std::string_view message) { return message.find("\"over\":true") != std::string_view::npos; }
-
-// One of the legal moves of a message about a table; empty if there is none.
-std::string_view some_move(std::string_view message, Rng& rng) {
-    constexpr std::string_view each = "{\"move\":";
-    const std::string_view legal = between(message, "\"legal\":[", "\"waiting\":");
-    std::vector<std::size_t> starts;
-    for (auto at = legal.find(each); at != std::string_view::npos; at = legal.find(each, at + each.size())) starts.push_back(at);
-    if (starts.empty()) return {};
-    return between(legal.substr(starts[rng.below(static_cast<std::uint32_t>(starts.size()))]), each, ",\"words\":");
-}
 
 }  // namespace
 
@@ -49,7 +32,7 @@ struct Load::Inside {
     Inside(std::uint16_t the_port, std::uint64_t seed, const std::string& game, const std::string& options)
         : port(the_port),
           rng(seed),
-          wanted_table(",\"game\":\"" + game + "\",\"options\":" + options + R"(,"seats":[{"kind":"you"},{"kind":"open"})") {}
+          wanted_table(",\"game\":\"" + game + "\",\"options\":" + options + R"(,"seats":[{"kind":"you"},{"kind":"open"}])") {}
 
     // Two people who play one game after the other.
     struct Pair {
@@ -93,7 +76,7 @@ struct Load::Inside {
     }
 
     asio::awaitable<void> open_table(Pair& pair) {
-        co_await pair.host.say("create", wanted_table + more_seats + "]");
+        co_await pair.host.say("create", wanted_table);
         pair.table = between(co_await pair.host.answer(), "\"table\":\"", "\"");
     }
 
@@ -158,107 +141,12 @@ struct Load::Inside {
         co_await client.answer();
     }
 
-    // --- in real time ---------------------------------------------------------------------------------------------------
-
-    // A click of one person, until all others see it.
-    struct Click {
-        std::string seat;
-        double at = 0;
-        std::size_t seen = 0;
-    };
-    // The people at one table; the first one opens it.
-    struct Crew {
-        std::vector<std::unique_ptr<LoadClient>> people;
-        std::string table;
-        std::vector<Click> clicks;
-    };
-
-    asio::awaitable<void> play_crew_host(Crew& crew) {
-        LoadClient& host = *crew.people.front();
-        co_await host.open(port);
-        for (bool first = true;; first = false) {
-            co_await host.say("create", wanted_table + more_seats + "]");
-            crew.clicks.clear();
-            crew.table = between(co_await host.answer(), "\"table\":\"", "\"");
-            for (std::size_t n = 1; first && n < crew.people.size(); ++n) spawn(play_crew_guest(crew, *crew.people[n]));
-            co_await play_drill(crew, host);
-            ++real_time.games;
-        }
-    }
-
-    asio::awaitable<void> play_crew_guest(Crew& crew, LoadClient& guest) {
-        co_await guest.open(port);
-        asio::steady_timer pause(context);
-        for (std::string table;; table = crew.table) {
-            while (crew.table == table) {
-                pause.expires_after(5ms);
-                co_await pause.async_wait(asio::use_awaitable);
-            }
-            co_await guest.say("join", ",\"table\":\"" + crew.table + "\"");
-            co_await guest.answer();
-            co_await play_drill(crew, guest);
-        }
-    }
-
-    // Clicks what it could click when it last looked, a moment later; what no longer fits is refused, and that is all.
-    asio::awaitable<void> play_drill(Crew& crew, LoadClient& client) {
-        const std::string name = ",\"table\":\"" + crew.table + "\"";
-        co_await client.say("watch", name);
-        std::string latest(co_await client.answer());
-        const std::string seat(between(latest, "\"you\":[\"", "\""));
-        persons.insert(seat);
-        auto next_click = Clock::now() + std::chrono::milliseconds(rng.below(thinking));
-        while (!is_over(latest)) {
-            if (Clock::now() >= next_click) {
-                next_click = Clock::now() + std::chrono::milliseconds(rng.below(thinking));
-                if (const std::string_view move = some_move(latest, rng); !move.empty()) {
-                    crew.clicks.push_back({seat, unix_now()});
-                    ++real_time.clicks;
-                    co_await client.say("act", name + ",\"seat\":\"" + seat + "\",\"move\":" + std::string(move));
-                }
-            }
-            const std::string_view text = co_await client.message();
-            if (!text.starts_with("{\"push\":\"table\"")) {
-                if (text.find("\"ok\":false") != std::string_view::npos)
-                    std::erase_if(crew.clicks, [&](const Click& click) { return click.seat == seat; });
-                continue;
-            }
-            latest = text;
-            if (measuring) note(crew, seat, Json::parse(latest));
-        }
-        co_await client.say("unwatch", name);
-        co_await client.answer();
-    }
-
-    void note(Crew& crew, const std::string& seat, const Json& push) {
-        if (!push.contains("at")) return;  // an offer, a name: no record
-        const double now = unix_now();
-        const double late = now - push.at("at").get<double>();
-        const std::string by = push.value("by", "");
-        if (by.empty()) {
-            real_time.timers_late.push_back(late);
-            return;
-        }
-        const auto click = std::ranges::find_if(crew.clicks, [&](const Click& each) { return each.seat == by; });
-        if (click == crew.clicks.end()) {
-            if (!persons.contains(by)) real_time.bots_late.push_back(late);
-            return;
-        }
-        if (by == seat || ++click->seen + 1 < crew.people.size()) return;
-        real_time.clicks_seen.push_back(now - click->at);
-        crew.clicks.erase(click);
-    }
-
     std::uint16_t port;
     Rng rng;
     std::string wanted_table;
-    std::string more_seats;
-    std::set<std::string, std::less<>> persons;
-    RealTimeFigures real_time;
     asio::io_context context{1};
     std::vector<std::unique_ptr<LoadClient>> idle;
     std::vector<std::unique_ptr<Pair>> pairs;
-    std::vector<std::unique_ptr<Crew>> crews;
     LoadFigures figures;
     std::exception_ptr failure;
     int wanted = 0;
@@ -314,29 +202,6 @@ LoadFigures Load::go_on_playing(double seconds, const std::function<void()>& beg
     figures.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     figures.moves = figures.milliseconds.size();
     std::ranges::sort(figures.milliseconds);
-    return figures;
-}
-
-RealTimeFigures Load::play_real_time(int tables, int people, int seats, double seconds) {
-    Inside& inside = *inside_;
-    for (int n = 2; n < seats; ++n) inside.more_seats += n < people ? R"(,{"kind":"open"})" : R"(,{"kind":"bot","bot":"captain"})";
-    for (int n = 0; n < tables; ++n) {
-        Inside::Crew& crew = *inside.crews.emplace_back(std::make_unique<Inside::Crew>());
-        for (int person = 0; person < people; ++person) crew.people.push_back(std::make_unique<LoadClient>(inside.context));
-        inside.spawn(inside.play_crew_host(crew));
-    }
-    const auto never = [] { return false; };
-    inside.run_until(never, Clock::now() + warm_up);
-    inside.real_time = {};
-    inside.measuring = true;
-    inside.run_until(never, Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds)));
-    inside.measuring = false;
-    RealTimeFigures figures = std::exchange(inside.real_time, {});
-    const std::size_t tenth = figures.timers_late.size() / 10;
-    std::vector<double> first(figures.timers_late.begin(), figures.timers_late.begin() + static_cast<std::ptrdiff_t>(tenth));
-    std::vector<double> last(figures.timers_late.end() - static_cast<std::ptrdiff_t>(tenth), figures.timers_late.end());
-    for (auto* list : {&figures.timers_late, &figures.bots_late, &figures.clicks_seen, &first, &last}) std::ranges::sort(*list);
-    if (tenth > 0) figures.drift = last[tenth / 2] - first[tenth / 2];
     return figures;
 }
 

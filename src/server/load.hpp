@@ -19,16 +19,6 @@ struct LoadFigures {
     std::vector<double> milliseconds;  // from sending a move to its answer, in order of size
 };
 
-// What people at tables in real time saw. All lists are milliseconds in order of size.
-struct RealTimeFigures {
-    std::uint64_t games = 0;  // that came to their end
-    std::uint64_t clicks = 0;
-    std::vector<double> timers_late;  // from when a timer of the rules was due until somebody was told, the disk included
-    std::vector<double> bots_late;    // the same for what computers had planned
-    std::vector<double> clicks_seen;  // from a click until the last of the other people was told
-    double drift = 0;                 // how much later timers were in the last tenth of the time than in the first, medians
-};
-
 class Load {
 public:
     // On this machine, with tables of a game for two with these options, as JSON.
@@ -42,8 +32,6 @@ public:
     // The same at a pace of people, each pair from an address of its own; they sit down here, and play in go_on_playing.
     void sit_down_at_home(int tables, std::chrono::milliseconds pace);
     LoadFigures go_on_playing(double seconds, const std::function<void()>& begins);
-    // At least two people, and computers in the other seats, at each table of a game in real time, all of them at once.
-    RealTimeFigures play_real_time(int tables, int people, int seats, double seconds);
     // How many of the idle ones are still connected.
     int held() const;
 

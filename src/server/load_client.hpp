@@ -13,7 +13,9 @@
 #include <boost/beast/websocket/stream.hpp>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "core/rng.hpp"
 #include "table/json.hpp"
 
 namespace broadside::server {
@@ -24,6 +26,18 @@ inline std::string_view between(std::string_view text, std::string_view before, 
     if (begin == std::string_view::npos) return {};
     text.remove_prefix(begin + before.size());
     return text.substr(0, text.find(after));
+}
+
+inline bool is_over(std::string_view message) { return message.find("\"over\":true") != std::string_view::npos; }
+
+// One of the legal moves of a message about a table; empty if there is none.
+inline std::string_view some_move(std::string_view message, Rng& rng) {
+    constexpr std::string_view each = "{\"move\":";
+    const std::string_view legal = between(message, "\"legal\":[", "\"waiting\":");
+    std::vector<std::size_t> starts;
+    for (auto at = legal.find(each); at != std::string_view::npos; at = legal.find(each, at + each.size())) starts.push_back(at);
+    if (starts.empty()) return {};
+    return between(legal.substr(starts[rng.below(static_cast<std::uint32_t>(starts.size()))]), each, ",\"words\":");
 }
 
 // The whole of 127.0.0.0/8 is this machine: 127.0.NETWORK.HOST.
