@@ -92,6 +92,8 @@ struct ReplayChoice {
     std::string file;
     std::string content;
     std::string seat = "spectator";
+    std::string commitment;  // that was noted when the table was made
+    std::string salt;        // that was given then
     bool quiet = false;
     bool json = false;
 };

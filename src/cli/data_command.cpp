@@ -59,6 +59,7 @@ int run_restore(const DataChoice& choice, std::ostream& out) {
         const std::string database = choice.data + "/" + database_name;
         if (fs::exists(database)) throw UserError(choice.data + " holds games already; name an empty folder, or move them away first");
         store::copy_database(choice.file, database);
+        store::note_restored(database);
         fs::permissions(database, fs::perms::owner_read | fs::perms::owner_write);
     });
     out << fmt::format("{0} is ready: broadside serve --data {0}\n", choice.data);

@@ -226,6 +226,9 @@ private:
         sub->add_option("FILE", replay_.file, "a saved game; - reads stdin")->type_name("")->required();
         sub->add_option("--content", replay_.content, "the folder of the content pack it was played with")->type_name("DIR");
         sub->add_option("--as", replay_.seat, "as this seat saw it")->type_name("SEAT")->capture_default_str();
+        sub->add_option("--commitment", replay_.commitment, "the promise of the dice that you noted when the table was made")
+            ->type_name("HEX");
+        sub->add_option("--salt", replay_.salt, "the secret that your client added to the dice")->type_name("HEX");
         sub->add_flag("--quiet", replay_.quiet, "the closing line only");
         sub->add_flag("--json", replay_.json, "for programs, one line an input");
     }

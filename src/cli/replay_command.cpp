@@ -1,7 +1,9 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iostream>
 #include <iterator>
+#include <set>
 
 #include "cli/commands.hpp"
 #include "server/audit.hpp"
@@ -48,6 +50,25 @@ std::string result_in_words(const Match& match) {
                        fmt::join(result->points, " : "));
 }
 
+std::string dice_in_words(const server::DiceAudit& dice) {
+    const std::string fair = fmt::format("the dice are fair: {} draws come from the seed that was promised before the game", dice.draws);
+    if (!dice.bound) return fair;
+    std::set<std::string> seats;
+    for (const server::Salt& salt : dice.salts) seats.insert(salt.seat);
+    return fair + " and from everything done before each of them; " +
+           (seats.empty() ? "no player's client added a secret of its own, so the choice of the seed was the server's alone"
+                          : fmt::format("{} added a secret after the promise", fmt::join(seats, " and ")));
+}
+
+// What somebody noted while it was played counts more than what the file says of it.
+void need_noted(const std::optional<server::DiceAudit>& dice, const ReplayChoice& noted) {
+    if (!noted.commitment.empty() && (!dice || dice->commitment != noted.commitment))
+        throw UserError("the game was not played with the promise that you noted, " + noted.commitment);
+    const auto is_noted = [&](const server::Salt& salt) { return salt.value == noted.salt; };
+    if (!noted.salt.empty() && (!dice || std::ranges::none_of(dice->salts, is_noted)))
+        throw UserError("the secret that you added, " + noted.salt + ", is not among those of the dice");
+}
+
 std::string whole_input(const std::string& file) {
     if (file != "-") return read_file(file);
     return {std::istreambuf_iterator<char>(std::cin), std::istreambuf_iterator<char>()};
@@ -67,18 +88,22 @@ int run_replay(const ReplayChoice& choice, std::ostream& out) {
     const ContentPack content = content_of(choice.content);
     const auto match = play_replay(text, content, step);
     match->seat_named(choice.seat);
-    const auto draws = server::audited_draws(text, content);
+    const auto dice = server::audited_dice(text, content);
+    need_noted(dice, choice);
     if (choice.json) {
         const Json waiting = Json::parse(match->waiting_json());
         const Json result = waiting.contains("result") ? waiting["result"] : Json();
         Json summary{{"verified", true}, {"game", match->game().key()}, {"inputs", match->inputs()}, {"result", result}};
-        if (draws) summary["draws"] = *draws;
+        if (dice) summary["draws"] = dice->draws;
+        if (dice && dice->bound)
+            for (Json& salts = summary["salts"] = Json::array(); const server::Salt& salt : dice->salts)
+                salts.push_back({{"seat", salt.seat}, {"salt", salt.value}});
         out << steps << summary.dump() << "\n";
         return 0;
     }
     if (!choice.quiet) out << match->game().title() << ", options " << match->options() << "\n" << steps;
     out << fmt::format("verified: {} inputs, result {}\n", match->inputs(), result_in_words(*match));
-    if (draws) out << fmt::format("the dice are fair: {} draws come from the seed that was promised before the game\n", *draws);
+    if (dice) out << dice_in_words(*dice) << "\n";
     return 0;
 }
 

@@ -1,15 +1,28 @@
-// Were the dice of a saved game drawn from the seed that was promised before it?
+// Were the dice of a saved game drawn as was promised before it?
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "table/content.hpp"
 
 namespace broadside::server {
 
-// How many draws fit; nothing if the game has no seed. Throws UserError with the first that does not fit, or when the
-// game itself is broken.
-std::optional<int> audited_draws(std::string_view replay, const ContentPack& content);
+struct Salt {
+    std::string seat;
+    std::string value;
+};
+
+struct DiceAudit {
+    std::string commitment;
+    int draws = 0;            // that fit, those that were taken back included
+    bool bound = false;       // to the log, and open to salts; older tables counted their draws
+    std::vector<Salt> salts;  // that clients have added
+};
+
+// Nothing if the game has no seed. Throws UserError with the first thing that does not fit, or when the game itself is broken.
+std::optional<DiceAudit> audited_dice(std::string_view replay, const ContentPack& content);
 
 }  // namespace broadside::server

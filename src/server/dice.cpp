@@ -6,6 +6,7 @@
 #include <string>
 
 #include "core/input.hpp"
+#include "server/secrets.hpp"
 
 namespace broadside::server {
 namespace {
@@ -43,8 +44,8 @@ Seed seed_of_hex(std::string_view hexadecimal) {
     return seed;
 }
 
-std::vector<std::uint32_t> draw_values(const Seed& seed, std::string_view table, int k, const std::vector<std::uint32_t>& sides) {
-    Bytes bytes(seed, std::string(table) + ":" + std::to_string(k) + ":");
+std::vector<std::uint32_t> draw_values(const Seed& seed, std::string_view place, const std::vector<std::uint32_t>& sides) {
+    Bytes bytes(seed, std::string(place) + ":");
     std::vector<std::uint32_t> values;
     for (const std::uint32_t each : sides) {
         const std::uint32_t range = each <= 256 ? 256 : most_sides;
@@ -59,5 +60,12 @@ std::vector<std::uint32_t> draw_values(const Seed& seed, std::string_view table,
     }
     return values;
 }
+
+std::string counted_place(std::string_view table, int k) { return std::string(table) + ":" + std::to_string(k); }
+
+LogChain::LogChain(std::string_view table, std::string_view commitment)
+    : hash_(hash_of_text("broadside dice 2\n" + std::string(table) + "\n" + std::string(commitment))) {}
+
+void LogChain::add(std::string_view line) { hash_ = hash_of_text(hash_ + "\n" + std::string(line)); }
 
 }  // namespace broadside::server

@@ -111,12 +111,12 @@ void Hall::dispatch(const CallPtr& call) {
         {"ping", 0, &Hall::ping},
         {"attend", 0, &Hall::attend},
     }};
-    static constexpr std::array<Known<RoomCommand>, 19> at_tables{{
+    static constexpr std::array<Known<RoomCommand>, 20> at_tables{{
         {"watch", 2, &Hall::watch},    {"unwatch", 0, &Hall::unwatch}, {"join", 5, &Hall::join},       {"leave", 5, &Hall::leave},
         {"act", 0, &Hall::act},        {"check", 0, &Hall::check},     {"undo", 1, &Hall::undo},       {"offer", 1, &Hall::offer},
         {"reply", 1, &Hall::reply},    {"resign", 1, &Hall::resign},   {"seat", 5, &Hall::seat},       {"ask", 0, &Hall::ask},
         {"chat", 1, &Hall::chat},      {"typing", 0, &Hall::typing},   {"silence", 5, &Hall::silence}, {"step", 1, &Hall::step},
-        {"branch", 10, &Hall::branch}, {"hint", 5, &Hall::hint},       {"review", 1, &Hall::review},
+        {"branch", 10, &Hall::branch}, {"hint", 5, &Hall::hint},       {"review", 1, &Hall::review},   {"salt", 1, &Hall::salt},
     }};
     const std::string name = Request(call->body).need_text("cmd");
     if (name != "hello" && name != "login" && name != "ping") player_of(call);
@@ -196,6 +196,7 @@ void Hall::hello(const CallPtr& call) {
         Session& session = session_of(to);
         session.player = player.id;
         session.token_hash = hash_of_text(token);
+        session.salts = Request(to->body).flag("salts");
         session.wire->set_longest_message(longest_message);
         answer(to, Members{}
                        .add_text("token", token)

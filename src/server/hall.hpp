@@ -122,6 +122,7 @@ private:
         std::map<std::string, Wishes> wishes{};  // for each of them
         bool in_lobby = false;
         bool hidden = false;  // nobody looks at this page
+        bool salts = false;   // it adds a secret to the dice of its tables
         bool wants_hint = false;
         Text last_lobby{};
         std::shared_ptr<LessonTable> lesson{};  // the one that is open here
@@ -213,6 +214,8 @@ private:
     // Answers once the table is saved.
     void open_room(const std::string& game, const Json& options, std::vector<Holder> seats, const Json& clock, Json extra,
                    std::function<void(bool durable, const std::string& id)> done);
+    // The seats whose people have a client that gives salts.
+    static Json seats_with_salt(const std::vector<Holder>& seats, const std::function<bool(const std::string& player)>& salts);
     Room& add_room(store::TableRow row);
     void need_room_for_a_table(const std::string& player);
     // How many tables somebody opens is limited, whatever becomes of them.
@@ -261,6 +264,7 @@ private:
     void leave(Room& room, const CallPtr& call);
     void seat(Room& room, const CallPtr& call);
     void resign(Room& room, const CallPtr& call);
+    void salt(Room& room, const CallPtr& call);
     // The seat loses for its side, or a computer takes it over where others of the side play on.
     void give_up(Room& room, Seat seat, const std::string& kind, UnixMillis at);
     void let_computer_play(Room& room, Seat seat, const std::string& why, UnixMillis at);

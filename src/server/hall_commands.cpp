@@ -211,8 +211,14 @@ void Hall::rematch(Room& room, const CallPtr& call) {
         if (!holder.instead_of.empty()) holder = {Holder::Kind::Person, holder.instead_of, {}};
     std::ranges::rotate(seats, seats.begin() + 1);
     const std::string before = room.table.id();
+    const Json salts = seats_with_salt(seats, [&](const std::string& player) {
+        return std::ranges::any_of(room.watchers, [&](SessionId id) {
+            const auto session = sessions_.find(id);
+            return session != sessions_.end() && session->second.player == player && session->second.salts;
+        });
+    });
     open_room(room.table.row().game, parse_json(room.table.row().options, "options"), std::move(seats), room.table.clock().rule().json(),
-              {{"public", room.table.is_public()}, {"rematch_of", before}, {"host", room.table.host()}},
+              {{"public", room.table.is_public()}, {"rematch_of", before}, {"host", room.table.host()}, {"salts", salts}},
               [=, this](bool durable, const std::string& id) {
                   answer_saved(call, durable, Members{}.add_text("table", id).object());
                   Room* old = find_room(before);
@@ -287,10 +293,15 @@ void Hall::branch(Room& room, const CallPtr& call) {
     if (own == spectator) throw Complaint("bad-request", "'seat' must be a seat of the game");
     std::vector<Holder> seats(table.seats().size(), Holder{Holder::Kind::Bot, bot, {}});
     seats[own.n] = {Holder::Kind::Person, player_of(call), {}};
-    open_room(
-        table.row().game, parse_json(table.row().options, "options"), std::move(seats), {{"kind", "none"}},
-        {{"public", false}, {"host", player_of(call)}, {"start", Json::parse(match->state())}, {"branch_of", table.id()}, {"step", step}},
-        [=, this](bool durable, const std::string& id) { answer_saved(call, durable, Members{}.add_text("table", id).object()); });
+    const Json salts = seats_with_salt(seats, [&](const std::string&) { return session_of(call).salts; });
+    open_room(table.row().game, parse_json(table.row().options, "options"), std::move(seats), {{"kind", "none"}},
+              {{"public", false},
+               {"host", player_of(call)},
+               {"start", Json::parse(match->state())},
+               {"branch_of", table.id()},
+               {"step", step},
+               {"salts", salts}},
+              [=, this](bool durable, const std::string& id) { answer_saved(call, durable, Members{}.add_text("table", id).object()); });
 }
 
 }  // namespace broadside::server

@@ -59,10 +59,19 @@ void Hall::create(const CallPtr& call) {
     need_leave_to_open(call);
     const Json* options = request.find("options");
     const Json* clock = request.find("clock");
-    open_room(request.need_text("game"), options == nullptr ? Json::object() : *options, holders_wanted(request.need("seats"), player),
+    std::vector<Holder> seats = holders_wanted(request.need("seats"), player);
+    const Json salts = seats_with_salt(seats, [&](const std::string&) { return session_of(call).salts; });
+    open_room(request.need_text("game"), options == nullptr ? Json::object() : *options, std::move(seats),
               clock == nullptr || clock->is_null() ? Json{{"kind", "none"}} : *clock,
-              {{"public", request.flag("public")}, {"host", player}},
+              {{"public", request.flag("public")}, {"host", player}, {"salts", salts}},
               [=, this](bool durable, const std::string& id) { answer_saved(call, durable, Members{}.add_text("table", id).object()); });
+}
+
+Json Hall::seats_with_salt(const std::vector<Holder>& seats, const std::function<bool(const std::string& player)>& salts) {
+    Json numbers = Json::array();
+    for (std::size_t n = 0; n < seats.size(); ++n)
+        if (seats[n].kind == Holder::Kind::Person && salts(seats[n].who)) numbers.push_back(n);
+    return numbers;
 }
 
 std::vector<Holder> Hall::holders_wanted(const Json& seats, const std::string& player) const {
@@ -94,6 +103,7 @@ void Hall::open_room(const std::string& game, const Json& options, std::vector<H
     const Game& rules = around_.game(game);
     const UnixMillis now = around_.now();
     const std::string id = random_name(table_name_length);
+    extra["dice"] = static_cast<int>(FairDice::Scheme::Bound);
     store::TableRow row{id,
                         game,
                         options.dump(),
@@ -267,6 +277,7 @@ void Hall::after_change(Room& room) {
     std::optional<UnixMillis> next = room.table.clock().deadline();
     const auto also = [&](UnixMillis at) { next = std::min(next.value_or(INT64_MAX), at); };
     if (const auto timer = room.table.timer_deadline()) also(*timer);
+    if (const auto salts = room.table.salts_deadline()) also(*salts);
     if (room.thought) also(room.thought->until);
     for (const auto& [seat, each] : room.plans) also(time_of_plan(room, seat));
     if (next == INT64_MAX) next.reset();

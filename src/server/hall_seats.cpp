@@ -8,6 +8,8 @@ namespace {
 
 using engine::Complaint;
 
+constexpr std::size_t salt_digits = 64;
+
 void need_thawed(const Table& table) {
     if (!table.frozen().empty()) throw Complaint("frozen", "the table is frozen");
 }
@@ -19,6 +21,12 @@ void need_one_side(const Table& table, const std::string& player, Seat seat) {
     const bool alone = (table.persons() - mine).empty();
     const auto elsewhere = [&](Seat each) { return table.match().side(each) != table.match().side(seat); };
     if (!alone && std::ranges::any_of(mine, elsewhere)) throw Complaint("not-yours", "you play on another side");
+}
+
+// Who leaves after the opening draw gets no other one in its place while somebody else plays there.
+void need_other_dice(const Table& table, const std::string& player) {
+    if (table.has_left_opening(player) && !(table.persons() - table.seats_of(player)).empty())
+        throw Complaint("too-late", "you saw the opening draw of this table and left; open another table, or let somebody else sit down");
 }
 
 }  // namespace
@@ -65,7 +73,8 @@ void Hall::join(Room& room, const CallPtr& call) {
     }
     if (!seat || *seat == spectator || !free(*seat)) throw Complaint("seat-taken", seat ? "this seat is not open" : "no seat is open");
     need_one_side(table, player, *seat);
-    table.sit(*seat, player, call->arrived);
+    need_other_dice(table, player);
+    table.sit(*seat, player, session_of(call).salts, call->arrived);
     tables_of_[player].insert(table.id());
     save(room, {}, [=, this, name = std::string(table.match().seat_name(*seat))](bool durable) {
         answer_saved(call, durable, Members{}.add_text("seat", name).object());
@@ -116,12 +125,13 @@ void Hall::seat(Room& room, const CallPtr& call) {
         check_bots(table, {after});
     } else if (kind == "you") {
         need_one_side(table, player, seat);
+        need_other_dice(table, player);
         after = {Holder::Kind::Person, player, {}};
     } else if (kind != "open") {
         throw Complaint("bad-request", "the kind of a seat is you, open or bot");
     }
     if (after != before) {
-        table.give_seat(seat, after, "", call->arrived);
+        table.give_seat(seat, after, kind == "you" && session_of(call).salts, "", call->arrived);
         if (kind == "you") tables_of_[player].insert(table.id());
         if (before.kind == Holder::Kind::Person && after.instead_of.empty() && table.seats_of(before.who).empty())
             tables_of_[before.who].erase(table.id());
@@ -151,7 +161,23 @@ void Hall::let_computer_play(Room& room, Seat seat, const std::string& why, Unix
     const std::string bot = match.has_policy() || match.searchable() ? "officer" : "random";
     const Holder& before = room.table.seats()[seat.n];
     const std::string back = before.kind == Holder::Kind::Person ? before.who : before.instead_of;
-    room.table.give_seat(seat, {Holder::Kind::Bot, bot, back}, why, at);
+    room.table.give_seat(seat, {Holder::Kind::Bot, bot, back}, false, why, at);
+}
+
+// For every own seat that is asked for one. The same once more is fine: the first answer may have got lost.
+void Hall::salt(Room& room, const CallPtr& call) {
+    Table& table = room.table;
+    const SeatSet mine = own_seats(room, call);
+    const std::string salt = Request(call->body).need_text("salt");
+    if (salt.size() != salt_digits || salt.find_first_not_of("0123456789abcdef") != std::string::npos)
+        throw Complaint("bad-request", "'salt' must be 32 random bytes: 64 hexadecimal digits, a to f in small letters");
+    const auto given_before = [&](Seat seat) { return table.dice().salt_of(seat) == salt; };
+    const SeatSet asked = table.salts_asked() & mine;
+    if (asked.empty() && !std::ranges::any_of(mine, given_before))
+        throw Complaint("too-late", "this seat has given its salt, or the dice have been drawn");
+    for (const Seat seat : asked)
+        if (table.salts_asked().has(seat)) table.salt(seat, salt, call->arrived);
+    save(room, {}, [=, this](bool durable) { answer_saved(call, durable, "{}"); });
 }
 
 }  // namespace broadside::server

@@ -135,7 +135,8 @@ bool Hall::may_rest(const Room& room) const {
     const ClockRule::Kind kind = table.clock().rule().kind;
     const bool slow = kind == ClockRule::Kind::None || kind == ClockRule::Kind::Days;
     const bool waits_for_bot = !room.absent && !(table.waited_for() - table.persons()).empty();
-    return slow && !table.timer_deadline() && !(table.is_running() && table.match().real_time()) && !waits_for_bot;
+    return slow && !table.timer_deadline() && !table.salts_deadline() && !(table.is_running() && table.match().real_time()) &&
+           !waits_for_bot;
 }
 
 // Out of memory. What is on the shelf says the same.

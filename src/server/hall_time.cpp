@@ -19,13 +19,16 @@ void Hall::let_time_pass(Room& room, UnixMillis until) {
         Table& table = room.table;
         const UnixMillis timer = table.timer_deadline().value_or(INT64_MAX);
         const UnixMillis clock = table.clock().deadline().value_or(INT64_MAX);
+        const UnixMillis salts = table.salts_deadline().value_or(INT64_MAX);
         const auto planned = [&](const auto& each) { return time_of_plan(room, each.first); };
         const auto first = std::ranges::min_element(room.plans, {}, planned);
         const UnixMillis soonest_plan = first == room.plans.end() ? INT64_MAX : planned(*first);
-        const UnixMillis next = std::min({timer, clock, soonest_plan});
+        const UnixMillis next = std::min({timer, clock, salts, soonest_plan});
         if (next > until) return;
         if (timer == next)
             table.fire_timer();
+        else if (salts == next)
+            table.draw_without_salts(next);
         else if (clock == next)
             give_up(room, *table.clock().expired(next), "timeout", next);
         else

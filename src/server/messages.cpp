@@ -194,6 +194,16 @@ void add_events(Members& members, const Viewing& viewing, const Entry& entry) {
     members.add("at", std::to_string(entry.record.at));
 }
 
+// Who has added to the dice, who still can, and for whom a draw waits.
+std::string salts_json(const Table& table) {
+    const Match& match = table.match();
+    return Members{}
+        .add("given", names_json(table.dice().given(), match))
+        .add("asked", names_json(table.salts_asked(), match))
+        .add("awaited", names_json(table.salts_deadline() ? table.salts_awaited() : SeatSet{}, match))
+        .object();
+}
+
 // Everything open: the board as each seat knows it.
 std::string open_board(const Match& match) {
     std::string text;
@@ -215,6 +225,7 @@ std::string common_of(const Viewing& viewing) {
         .add_flag("silent", table.is_silent())
         .add("frozen", table.frozen().empty() ? "null" : json_text(table.frozen()))
         .add("rematch", viewing.room.rematch.empty() ? "null" : json_text(viewing.room.rematch));
+    if (table.dice().is_bound()) members.add("salts", salts_json(table));
     if (table.is_over()) members.add_text("seed", table.row().seed);
     return members.text();
 }
@@ -264,7 +275,8 @@ std::string snapshot_of(const Viewing& viewing) {
         .add("presence", presence_of(viewing.room))
         .add("last_turn", std::to_string(last_turn(table, viewing.mine)))
         .add("host", !viewing.player.empty() && table.host() == viewing.player ? "true" : "false")
-        .add_text("commitment", table.commitment());
+        .add("dice", std::to_string(static_cast<int>(table.dice().scheme())))
+        .add_text("commitment", table.dice().commitment());
     return members.object();
 }
 

@@ -5,17 +5,25 @@
 #include <sstream>
 
 #include "core/invariant.hpp"
-#include "server/secrets.hpp"
 #include "table/text.hpp"
 
 namespace broadside::server {
 namespace {
+
+constexpr UnixMillis patience_with_salts = 10'000;
 
 std::unique_ptr<Match> match_of(const store::TableRow& row, const Game& game, const ContentPack& content) {
     const auto setup = game.setup(parse_json(row.options, "options"), content);
     const Json extra = parse_json(row.extra, "table");
     const auto start = extra.find("start");
     return start == extra.end() ? setup->new_match() : setup->load(*start);
+}
+
+FairDice dice_of(const store::TableRow& row) {
+    const Json extra = parse_json(row.extra, "table");
+    SeatSet promised;
+    for (const int seat : extra.value("salts", std::vector<int>{})) promised.add(seat_number(seat));
+    return {row.id, row.seed, extra.value("dice", 1) == 2 ? FairDice::Scheme::Bound : FairDice::Scheme::Counted, promised};
 }
 
 // What a move uncovered cannot be taken back silently.
@@ -53,8 +61,7 @@ std::vector<Holder> holders_from(const Json& json) {
 
 Table::Table(store::TableRow row, const Game& game, const ContentPack& content)
     : row_(std::move(row)),
-      seed_(seed_of_hex(row_.seed)),
-      commitment_(hash_of_bytes(row_.seed)),
+      dice_(dice_of(row_)),
       match_(match_of(row_, game, content)),
       seats_(holders_from(parse_json(row_.seats, "seats"))),
       clock_(ClockRule::from(parse_json(row_.clock, "clock")), match_->seats()),
@@ -106,8 +113,15 @@ bool Table::is_fresh(Seat seat, std::int64_t answered) const {
     if (answered < 0 || answered > seq()) return false;
     return std::all_of(entries_.begin() + answered, entries_.end(), [&](const Entry& entry) {
         const bool at_the_same_time = entry.record.kind == "act" && entry.actor != seat && entry.waited_for.has(seat);
-        return at_the_same_time || entry.record.kind == "silence" || entry.record.kind == "seat";
+        return at_the_same_time || entry.record.kind == "silence" || entry.record.kind == "seat" || entry.record.kind == "salt";
     });
+}
+
+SeatSet Table::salts_asked() const { return is_over() || !frozen_.empty() ? SeatSet{} : dice_.asked() & persons(); }
+
+std::optional<UnixMillis> Table::salts_deadline() const {
+    if (!is_running() || !waiting_.chance || salts_awaited().empty()) return std::nullopt;
+    return draw_since_.value_or(updated()) + patience_with_salts;
 }
 
 UndoChance Table::undo_chance(SeatSet mine) const {
@@ -142,8 +156,16 @@ std::string Table::replay(const std::vector<std::string>& names) const {
     Json header = parse_json(line, "replay");
     header["table"] = row_.id;
     header["players"] = names;
-    header["commitment"] = commitment_;
+    Json& seats = header["seats"] = Json::array();
+    for (const Seat seat : SeatSet::first(match_->seats())) seats.push_back(match_->seat_name(seat));
+    header["commitment"] = dice_.commitment();
     header["seed"] = row_.seed;
+    if (dice_.is_bound()) {
+        header["dice"] = 2;
+        Json& log = header["log"] = Json::array();
+        for (const Entry& entry : entries_)
+            if (!entry.line.empty()) log.push_back(entry.line);
+    }
     if (!outcome_.is_null()) header["ended"] = outcome_;
     std::string text = header.dump() + "\n";
     for (std::size_t input = 0; std::getline(lines, line); ++input) {

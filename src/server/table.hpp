@@ -5,13 +5,14 @@
 
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "server/clock.hpp"
-#include "server/dice.hpp"
+#include "server/fair_dice.hpp"
 #include "store/log.hpp"
 #include "table/content.hpp"
 #include "table/game.hpp"
@@ -33,7 +34,7 @@ std::vector<Holder> holders_from(const Json& json);
 
 struct Record {
     std::int64_t seq = 0;
-    std::string kind;  // act, chance, timer, undo, sit, stand, seat, resign, draw, timeout, silence, freeze
+    std::string kind;  // act, chance, timer, undo, sit, stand, seat, salt, resign, draw, timeout, silence, freeze, restored
     Json body;
     std::string hash;
     UnixMillis at = 0;
@@ -50,6 +51,7 @@ struct Entry {
     SeatSet waited_for;                // just before it
     std::vector<std::uint32_t> sides;  // what chance had to draw
     int draws = 0;                     // of chance, up to it, as the game stood then
+    std::string line;                  // of the log to which later draws are bound; empty if it has none
 };
 
 // A record on its way to the players. The position is the one just after it, unless it was the last one of its batch: then
@@ -86,10 +88,15 @@ public:
     // The timer of the rules that runs out next; there is one.
     void fire_timer();
     void undo(int to, Seat by, UnixMillis at);
-    void sit(Seat seat, const std::string& player, UnixMillis at);
+    // `salts`: the client of the player gives one, and the next draw waits for it, though not for long.
+    void sit(Seat seat, const std::string& player, bool salts, UnixMillis at);
     void stand(Seat seat, UnixMillis at);
     // Whatever a seat is from now on; `why` says what came before it: "left", "resigned", "out-of-time", or nothing.
-    void give_seat(Seat seat, const Holder& holder, const std::string& why, UnixMillis at);
+    void give_seat(Seat seat, const Holder& holder, bool salts, const std::string& why, UnixMillis at);
+    // What the client of this seat adds to the dice; the seat is asked for one.
+    void salt(Seat seat, const std::string& salt, UnixMillis at);
+    // Whoever has promised a salt has been waited for long enough.
+    void draw_without_salts(UnixMillis at) { draw_chance(at, true); }
     // resign and timeout lose for the seat; draw ends it for all.
     void finish(const std::string& kind, std::optional<Seat> seat, UnixMillis at);
     // Spectators may not chat, or may again.
@@ -122,7 +129,14 @@ public:
     const std::vector<Holder>& seats() const { return seats_; }
     const Clock& clock() const { return clock_; }
     const std::string& frozen() const { return frozen_; }
-    const std::string& commitment() const { return commitment_; }
+    const FairDice& dice() const { return dice_; }
+    // Seats of people who can still give a salt, and those of them for which the next draw waits.
+    SeatSet salts_asked() const;
+    SeatSet salts_awaited() const { return salts_asked() & dice_.promised(); }
+    // When a draw no longer waits for salts; nothing while none does.
+    std::optional<UnixMillis> salts_deadline() const;
+    // Whether this player left after the opening draw. The table draws anew, but not for who waits for better luck.
+    bool has_left_opening(const std::string& player) const { return left_opening_.contains(player) && !has_begun(); }
     UnixMillis updated() const { return entries_.empty() ? row_.created : entries_.back().record.at; }
 
     bool is_full() const;
@@ -158,7 +172,11 @@ private:
     Played play_given(const Json& outcome);
     void apply_seat(Entry& entry);
     void apply_end(Entry& entry, const std::string& name);
-    void draw_chance(UnixMillis at);
+    void draw_chance(UnixMillis at, bool without_salts = false);
+    void draw_anew(Seat seat, const Holder& left, UnixMillis at);
+    void check_draw(const Record& record) const;
+    void bind(Entry& entry);
+    std::string line_of(const Entry& entry) const;
     void run_clocks(UnixMillis at, bool after_input);
     void tell_all(Entry& entry, Json event, const std::string& words) const;
     int draws_so_far() const { return inputs_.empty() ? 0 : entries_[inputs_.back()].draws; }
@@ -167,8 +185,8 @@ private:
     bool public_ = false;
     bool lesson_ = false;
     std::string rematch_of_;
-    Seed seed_;
-    std::string commitment_;
+    FairDice dice_;
+    std::set<std::string> left_opening_;
     std::unique_ptr<Match> match_;
     std::vector<Holder> seats_;
     Clock clock_;
@@ -177,6 +195,7 @@ private:
     Waiting waiting_;                        // of the match
     std::optional<UnixMillis> timer_since_;  // when the match's own time was what it is; none while it does not run
     UnixMillis held_ = 0;                    // what had run since then when it was stopped
+    std::optional<UnixMillis> draw_since_;   // when chance was asked for what has not been drawn yet
     std::vector<Entry> entries_;
     std::vector<std::size_t> inputs_;
     std::vector<Fresh> fresh_;

@@ -1,5 +1,6 @@
 // How a table changes: every change is a record that is applied, whether it happens now or is read again from the store.
 #include <algorithm>
+#include <utility>
 
 #include "core/invariant.hpp"
 #include "server/table.hpp"
@@ -19,6 +20,15 @@ std::string capital(std::string_view name) {
     return text;
 }
 
+std::string name_of_holder(const Holder& holder) {
+    switch (holder.kind) {
+        case Holder::Kind::Person: return "person";
+        case Holder::Kind::Bot: return holder.who;
+        case Holder::Kind::Open: break;
+    }
+    return "open";
+}
+
 }  // namespace
 
 void Table::load(const store::RecordRow& row) {
@@ -28,8 +38,10 @@ void Table::load(const store::RecordRow& row) {
     try {
         if (row.seq != seq() + 1) throw Misfit("record " + std::to_string(seq() + 1) + " is missing");
         entry.record.body = parse_json(row.body, "record " + std::to_string(row.seq));
+        check_draw(entry.record);
         if (const auto refusal = apply(entry)) throw Misfit(refusal->why);
         if (hex(match_->hash()) != row.hash) throw Misfit("record " + std::to_string(row.seq) + " leads to another state than it did");
+        bind(entry);
         entries_.push_back(std::move(entry));
         run_clocks(row.at, is_input(row.kind) || row.kind == "undo");
     } catch (const std::exception& problem) {
@@ -44,6 +56,14 @@ void Table::load(const store::RecordRow& row) {
 void Table::loaded(UnixMillis now) {
     clock_.resume(now);
     if (timer_since_) timer_since_ = std::max(*timer_since_, now);
+    if (draw_since_) draw_since_ = std::max(*draw_since_, now);
+}
+
+// What was saved is what the seed gives; a table whose seed or log is another one now is not played on.
+void Table::check_draw(const Record& record) const {
+    if (!dice_.is_bound() || record.kind != "chance" || !waiting_.chance) return;
+    if (record.body != Json(dice_.draw(match_->chance().sides, draws_so_far())))
+        throw Misfit("the draw of record " + std::to_string(record.seq) + " does not come from the seed and the log before it");
 }
 
 void Table::begin(UnixMillis at) {
@@ -103,12 +123,29 @@ void Table::silence(bool on, UnixMillis at) { put("silence", {{"on", on}}, at); 
 
 void Table::undo(int to, Seat by, UnixMillis at) { put("undo", {{"to", to}, {"seat", match_->seat_name(by)}}, at); }
 
-void Table::sit(Seat seat, const std::string& player, UnixMillis at) {
-    put("sit", {{"seat", match_->seat_name(seat)}, {"player", player}}, at);
+void Table::sit(Seat seat, const std::string& player, bool salts, UnixMillis at) {
+    Json body{{"seat", match_->seat_name(seat)}, {"player", player}};
+    if (salts) body["salts"] = true;
+    put("sit", std::move(body), at);
     begin(at);
 }
 
-void Table::stand(Seat seat, UnixMillis at) { put("stand", {{"seat", match_->seat_name(seat)}}, at); }
+void Table::stand(Seat seat, UnixMillis at) {
+    const Holder left = seats_[seat.n];
+    put("stand", {{"seat", match_->seat_name(seat)}}, at);
+    draw_anew(seat, left, at);
+}
+
+// Nobody sits down at dice that somebody else knows.
+void Table::draw_anew(Seat seat, const Holder& left, UnixMillis at) {
+    if (!dice_.is_bound() || left.kind != Holder::Kind::Person || draws_so_far() == 0 || has_begun()) return;
+    put("undo", {{"to", 0}, {"seat", match_->seat_name(seat)}, {"left", left.who}}, at);
+}
+
+void Table::salt(Seat seat, const std::string& salt, UnixMillis at) {
+    put("salt", {{"seat", match_->seat_name(seat)}, {"salt", salt}}, at);
+    begin(at);
+}
 
 void Table::finish(const std::string& kind, std::optional<Seat> seat, UnixMillis at) {
     put(kind, seat ? Json{{"seat", match_->seat_name(*seat)}} : Json::object(), at);
@@ -116,8 +153,12 @@ void Table::finish(const std::string& kind, std::optional<Seat> seat, UnixMillis
 
 void Table::freeze(const std::string& why, const Json& input, UnixMillis at) { put("freeze", {{"why", why}, {"input", input}}, at); }
 
-void Table::give_seat(Seat seat, const Holder& holder, const std::string& why, UnixMillis at) {
-    put("seat", {{"seat", match_->seat_name(seat)}, {"holder", to_json(std::vector{holder}).front()}, {"why", why}}, at);
+void Table::give_seat(Seat seat, const Holder& holder, bool salts, const std::string& why, UnixMillis at) {
+    const Holder before = seats_[seat.n];
+    Json body{{"seat", match_->seat_name(seat)}, {"holder", to_json(std::vector{holder}).front()}, {"why", why}};
+    if (salts) body["salts"] = true;
+    put("seat", std::move(body), at);
+    draw_anew(seat, before, at);
     begin(at);
 }
 
@@ -135,6 +176,7 @@ std::optional<Refusal> Table::put(const std::string& kind, Json body, UnixMillis
     }
     if (before != nullptr) fresh_.back().position = before;
     entry.record.hash = hex(match_->hash());
+    bind(entry);
     const UnixMillis when = entry.record.at;
     entries_.push_back(std::move(entry));
     fresh_.push_back({entries_.size() - 1, {}});
@@ -162,7 +204,21 @@ std::optional<Refusal> Table::apply(Entry& entry) {
         match_->undo_to(to);
         waiting_ = match_->waiting();
         inputs_.resize(static_cast<std::size_t>(to));
-        tell_all(entry, {{"type", "undone"}, {"seat", name}, {"to", to}}, capital(name) + " took back.");
+        const bool left = body.contains("left");
+        if (left) {
+            dice_.ask_all();
+            left_opening_.insert(body.at("left"));
+        }
+        tell_all(entry, {{"type", "undone"}, {"seat", name}, {"to", to}},
+                 capital(name) + (left ? " left after the opening draw; it is drawn anew." : " took back."));
+    } else if (kind == "salt") {
+        if (!salts_asked().has(*entry.actor)) throw Misfit("no salt was asked for");
+        dice_.give(*std::exchange(entry.actor, std::nullopt), body.at("salt"));
+        tell_all(entry, {{"type", "salted"}, {"seat", name}, {"salt", body.at("salt")}}, capital(name) + " added a secret to the dice.");
+    } else if (kind == "restored") {
+        dice_.ask_all();
+        tell_all(entry, {{"type", "restored"}},
+                 std::string("The server was set back to an earlier copy of this table") + (dice_.is_bound() ? "; dice fall anew." : "."));
     } else if (kind == "silence") {
         silent_ = body.at("on");
         tell_all(entry, {{"type", "silenced"}, {"on", silent_}},
@@ -210,6 +266,7 @@ std::optional<Refusal> Table::apply_input(Entry& entry) {
         if (waiting_.chance) entry.sides = match_->chance().sides;
         played = lesson_ ? play_given(body) : match_->play(DrawnValues{body.get<std::vector<std::uint32_t>>()}, match_->now());
         ++entry.draws;
+        dice_.note_draw();
     }
     if (played.refusal) return played.refusal;
     waiting_ = played.waiting;
@@ -239,6 +296,7 @@ void Table::apply_seat(Entry& entry) {
     seat = kind == "seat"  ? holders_from(Json::array({body.at("holder")})).front()
            : kind == "sit" ? Holder{Holder::Kind::Person, body.at("player"), {}}
                            : Holder{};
+    dice_.ask(match_->seat_named(name), body.value("salts", false));
     const std::string why = body.value("why", "");
     const std::string before = why == "resigned"      ? capital(name) + " gave up"
                                : why == "out-of-time" ? capital(name) + " ran out of time"
@@ -258,17 +316,41 @@ void Table::tell_all(Entry& entry, Json event, const std::string& words) const {
     entry.told.assign(seats_.size() + 1, {Told{event.dump(), words}});
 }
 
-void Table::draw_chance(UnixMillis at) {
+void Table::draw_chance(UnixMillis at, bool without_salts) {
     while (is_running() && waiting_.chance && !lesson_) {
-        const std::vector<std::uint32_t> sides = match_->chance().sides;
-        put("chance", draw_values(seed_, row_.id, draws_so_far(), sides), at);
+        if (!without_salts && !salts_awaited().empty()) return;
+        put("chance", dice_.draw(match_->chance().sides, draws_so_far()), at);
     }
+}
+
+void Table::bind(Entry& entry) {
+    if (!dice_.is_bound()) return;
+    entry.line = line_of(entry);
+    if (!entry.line.empty()) dice_.bind(entry.line);
+}
+
+// Of everything that can come before a draw and is no whim of the server.
+std::string Table::line_of(const Entry& entry) const {
+    const auto& [seq, kind, body, hash, at] = entry.record;
+    const std::string seat = body.is_object() ? body.value("seat", "") : "";
+    if (kind == "act") return act_line(seat, match_->move_at(match_->inputs() - 1));
+    if (kind == "chance") return draw_line(entry.sides, body.get<std::vector<std::uint32_t>>());
+    if (kind == "undo") return body.contains("left") ? seat_line("anew", seat) : undo_line(body.at("to"));
+    if (kind == "salt") return salt_line(seat, body.at("salt").get<std::string>());
+    if (kind == "sit" || kind == "stand") return seat_line(kind, seat);
+    if (kind == "seat") return seat_line(kind, seat) + " " + name_of_holder(seats_[match_->seat_named(seat).n]);
+    if (kind == "restored") return "restored " + body.at("nonce").get<std::string>();
+    return kind == "timer" ? kind : "";
 }
 
 // The computer's time is the server's, not the players'. In real time the match's own time runs on between its timers.
 void Table::run_clocks(UnixMillis at, bool after_input) {
     clock_.run(waited_for() & persons(), at);
-    const bool runs = !lesson_ && is_running() && (match_->real_time() || waiting_.deadline != no_deadline);
+    if (!is_running() || !waiting_.chance)
+        draw_since_.reset();
+    else if (!draw_since_)
+        draw_since_ = at;
+    const bool runs = !lesson_ && is_running() && !waiting_.chance && (match_->real_time() || waiting_.deadline != no_deadline);
     if (!runs) {
         if (after_input)
             held_ = 0;

@@ -29,6 +29,16 @@ void copy_database(const std::string& from, const std::string& to) {
     std::filesystem::rename(unfinished, to);
 }
 
+void note_restored(const std::string& path) {
+    Database database(path, Database::Open::Existing);
+    database.run(R"(
+        INSERT INTO records (table_id, seq, kind, body, hash, at)
+        SELECT table_id, seq + 1, 'restored', '{"nonce":"' || lower(hex(randomblob(32))) || '"}', hash, at
+        FROM records JOIN (SELECT table_id, max(seq) AS seq FROM records GROUP BY table_id) USING (table_id, seq)
+        WHERE kind NOT IN ('freeze', 'resign', 'draw', 'timeout') AND table_id NOT IN (SELECT id FROM shelf WHERE over)
+    )");
+}
+
 std::string damage_of(const std::string& path) {
     Database database(path, Database::Open::Existing);
     database.run("PRAGMA busy_timeout=5000");

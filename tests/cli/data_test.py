@@ -36,7 +36,32 @@ class Data(ProgramTest):
             os.rename(fresh, data)
             server.start()
             after = server.client(token).ask("watch", table=table)
-            self.assertEqual((before["seq"], before["view"]), (after["seq"], after["view"]))
+            self.assertEqual((before["seq"] + 1, before["view"]), (after["seq"], after["view"]))
+            self.assertEqual(after["log"][-1]["event"], {"type": "restored"})
+
+    def test_a_known_die_does_not_fall_again_after_a_restore(self):
+        with Server() as server:
+            token, table, _ = self.played(server)
+            data, file = server.folder + "/data", server.folder + "/copy.sqlite"
+            self.succeeds("backup", file, "--data", data)
+            draws = set()
+            for life in range(3):
+                client = server.client(token)
+                before = client.ask("watch", table=table)["seq"]
+                for _ in range(24):  # always the same moves
+                    state = client.ask("watch", table=table)
+                    if state["result"]:
+                        break
+                    client.ask("act", table=table, seq=state["seq"], seat=state["waiting"]["seats"][0], move=state["legal"][0]["move"])
+                server.kill()
+                with sqlite3.connect(data + "/broadside.sqlite") as database:
+                    rows = database.execute("SELECT body FROM records WHERE table_id = ? AND kind = 'chance' AND seq > ?", (table, before))
+                    draws.add(tuple(body for (body,) in rows))
+                database.close()
+                os.rename(data, f"{data}.{life}")
+                self.succeeds("restore", file, "--data", data)
+                server.start()
+            self.assertEqual(len(draws), 3, draws)
 
     def test_what_is_broken_is_found_and_the_rest_is_served(self):
         with Server() as server:

@@ -15,13 +15,17 @@ from support.server import GREEDY, OPEN, RANDOM, YOU, Server
 MOST_INPUTS = 5000
 
 
-def draw(seed, table, k, sides):
-    """The draws of chance input k, as docs/protocol.md says."""
+def sha256(text):
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def draw(seed, place, sides):
+    """The draws at a place of the log, as docs/protocol.md says."""
     values, block, data = [], 0, b""
     for each in sides:
         while True:
             if not data:
-                data = hmac.new(bytes.fromhex(seed), f"{table}:{k}:{block}".encode(), hashlib.sha256).digest()
+                data = hmac.new(bytes.fromhex(seed), f"{place}:{block}".encode(), hashlib.sha256).digest()
                 block += 1
             byte, data = data[0], data[1:]
             if byte < 256 // each * each:
@@ -56,6 +60,7 @@ class Play(ProgramTest):
             client = server.client()
             table = client.create([YOU, GREEDY], {"rules": "advanced"})
             start = client.ask("watch", table=table)
+            self.assertEqual(start["salts"]["given"], [], "this client gives none, and nobody waits for it")
             self.assertEqual((start["you"], start["game"]), (["yellow"], GAME))
             end = self.play_on(client, table, start, random.Random(1))
             self.assertTrue(end["result"]["ending"])
@@ -66,6 +71,11 @@ class Play(ProgramTest):
             done = subprocess.run([PROGRAM, "replay", "-", "--quiet"], input=text, capture_output=True, timeout=60)
             self.assertEqual(done.returncode, 0, done.stderr)
             self.assertIn(b"the dice are fair", done.stdout)
+            self.assertIn(b"no player's client added a secret", done.stdout)
+            noted = [PROGRAM, "replay", "-", "--quiet", "--commitment"]
+            self.assertEqual(subprocess.run([*noted, start["commitment"]], input=text, capture_output=True, timeout=60).returncode, 0)
+            done = subprocess.run([*noted, "0" * 64], input=text, capture_output=True, timeout=60)
+            self.assertIn(b"not played with the promise that you noted", done.stderr)
             forged = text.replace(b'"seed":"' + end["seed"][:1].encode(), b'"seed":"' + (b"0" if end["seed"][0] != "0" else b"1"))
             done = subprocess.run([PROGRAM, "replay", "-", "--quiet"], input=forged, capture_output=True, timeout=60)
             self.assertEqual((done.returncode, done.stdout), (2, b""))
@@ -92,14 +102,23 @@ class Play(ProgramTest):
             return json.loads(engine.stdout.readline())
 
         waiting = ask(cmd="new", game=header["game"], options=header["options"])["waiting"]
+        place = sha256(f"broadside dice 2\n{header['table']}\n{header['commitment']}")
         k = 0
-        for line in lines:
-            if "act" in line:
+        inputs = iter(lines)
+        for text in header["log"]:
+            kind, _, rest = text.partition(" ")
+            if kind == "act":
+                line = next(inputs)
+                self.assertEqual([line["act"]["seat"], line["act"]["move"]], [rest.split(" ")[0], json.loads(rest.partition(" ")[2])])
                 waiting = ask(cmd="act", **line["act"])["waiting"]
-            elif "chance" in line:
-                self.assertEqual(line["chance"], draw(header["seed"], header["table"], k, waiting["chance"]["sides"]))
+            elif kind == "draw":
+                line, sides = next(inputs), waiting["chance"]["sides"]
+                self.assertEqual(line["chance"], draw(header["seed"], place, sides))
+                self.assertEqual(rest, ",".join(map(str, sides)) + " " + ",".join(map(str, line["chance"])))
                 k += 1
                 waiting = ask(cmd="chance", outcome=line["chance"])["waiting"]
+            place = sha256(f"{place}\n{text}")
+        self.assertEqual([list(line) for line in inputs], [["result"]])
         engine.stdin.close()
         engine.stdout.close()
         engine.wait(30)

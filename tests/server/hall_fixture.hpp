@@ -130,10 +130,11 @@ private:
 class Person : public Wire {
 public:
     explicit Person(House& house, const std::string& name = "Ann", const std::string& with_token = "",
-                    const std::string& address = "192.0.2.1")
+                    const std::string& address = "192.0.2.1", bool salts = false)
         : house_(house), id_(house.hall().connect(*this, address)) {
         Json message{{"cmd", "hello"}, {"name", name}};
         if (!with_token.empty()) message["token"] = with_token;
+        if (salts) message["salts"] = true;
         const Json answer = ask(message);
         EXPECT_TRUE(answer.at("ok")) << answer;
         if (answer.at("ok")) {

@@ -147,7 +147,7 @@ TEST_F(SignalUndo, ASecretThatWasShownIsNotTakenBackForFree) {
 
 TEST_F(SignalUndo, WhatWasOpenIsTakenBackForFree) { EXPECT_EQ(undo_after_a_signal("open").at("free"), true); }
 
-TEST_F(TwoPeople, UndoAloneGoesBackToTheBeginningAndTheSameDiceFallAgain) {
+TEST_F(TwoPeople, UndoAloneGoesBackToTheBeginningAndOtherDiceFall) {
     table = ann.create({you, you});
     const std::uint64_t start = house.table(table).match().hash();
     const auto play = [&] {
@@ -162,7 +162,7 @@ TEST_F(TwoPeople, UndoAloneGoesBackToTheBeginningAndTheSameDiceFallAgain) {
     for (int n = 0; n < 60; ++n) EXPECT_EQ(ann.ask("undo", table).at("undone"), true);
     EXPECT_EQ(code(ann.ask("undo", table)), "no-undo");
     EXPECT_EQ(house.table(table).match().hash(), start);
-    EXPECT_EQ(play(), first);
+    EXPECT_NE(play(), first);
 }
 
 TEST_F(TwoPeople, UndoAgainstTheComputerNeedsNobody) {
@@ -251,9 +251,10 @@ TEST_F(TwoPeople, LeavingIsForBeforeTheFirstMove) {
     EXPECT_EQ(code(bob.ask("leave", table)), "ok");
     EXPECT_TRUE(ann.watch(table).at("legal").empty());
     EXPECT_EQ(code(ann.act(table, "yellow", {{"type", "end"}}, house.table(table).seq())), "seat-open");
-    EXPECT_EQ(code(bob.ask("join", table)), "ok");
-    ASSERT_EQ(code(to_act().act_first(table)), "ok");
-    EXPECT_EQ(code(bob.ask("leave", table)), "too-late");
+    Person cid(house, "Cid");
+    EXPECT_EQ(code(cid.ask("join", table)), "ok");
+    ASSERT_EQ(code((ann.watch(table).at("legal").empty() ? cid : ann).act_first(table)), "ok");
+    EXPECT_EQ(code(cid.ask("leave", table)), "too-late");
 }
 
 TEST_F(TwoPeople, TheLobbyShowsOpenTablesAndWhoseTurnItIs) {

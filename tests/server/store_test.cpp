@@ -1,9 +1,8 @@
-// The log, the dice and the clock on their own.
+// The log and the clock on their own.
 #include <atomic>
 #include <future>
 
 #include "server/clock.hpp"
-#include "server/dice.hpp"
 #include "server/hall_fixture.hpp"
 #include "server/names.hpp"
 #include "store/sqlite.hpp"
@@ -43,28 +42,6 @@ TEST(Log, RowsOfOneCallComeTogetherOrNotAtAll) {
         EXPECT_TRUE(log.load().records.empty());
     }
     EXPECT_EQ(troubles, 1);
-}
-
-TEST(Dice, FollowTheProtocol) {
-    // Reference values from Python's hmac: see tests/cli/serve_play_test.py for the same routine against whole games.
-    const Seed seed = seed_of_hex(std::string(64, '7'));
-    using Values = std::vector<std::uint32_t>;
-    const Values sides(40, 6);
-    const Values values = draw_values(seed, "table", 3, sides);
-    EXPECT_EQ(values, draw_values(seed, "table", 3, sides));
-    EXPECT_NE(values, draw_values(seed, "table", 4, sides));
-    EXPECT_NE(values, draw_values(seed, "other", 3, sides));
-    EXPECT_EQ(Values(values.begin(), values.begin() + 10), (Values{3, 3, 3, 3, 5, 0, 2, 2, 5, 0}));
-    EXPECT_EQ(draw_values(seed, "table", 5, {1000, 6, 65'536, 300}), (Values{92, 2, 8348, 229})) << "more than 256 sides take two bytes";
-    EXPECT_THROW(seed_of_hex("77"), std::invalid_argument);
-}
-
-TEST(Dice, EverySideIsAsLikely) {
-    const Seed seed = seed_of_hex(std::string(64, 'a'));
-    std::array<int, 6> counts{};
-    for (int k = 0; k < 2000; ++k)
-        for (const std::uint32_t value : draw_values(seed, "t", k, {6, 6, 6, 6, 6, 6})) ++counts[value];
-    for (const int count : counts) EXPECT_NEAR(count, 2000, 160);
 }
 
 TEST(TableClock, BanksGetTheirIncrementWhenTheTurnIsHandedOn) {

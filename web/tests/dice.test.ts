@@ -1,18 +1,30 @@
 import { createHash, createHmac, webcrypto } from "node:crypto";
-import { describe, expect, it } from "vitest";
-import { bytesOfHex, commitmentOf, draw, hexOf, verify } from "../src/verify/dice";
+import { readFileSync } from "node:fs";
+import { beforeEach, describe, expect, it } from "vitest";
+import { auditReplay } from "../src/verify/audit";
+import { bytesOfHex, commitmentOf, countedPlace, draw, firstPlace, hexOf, placeAfter } from "../src/verify/dice";
 import { readReplay } from "../src/verify/replay";
 import { hmac, sha256 } from "../src/verify/sha256";
 
 if (!globalThis.crypto) Object.defineProperty(globalThis, "crypto", { value: webcrypto }); // Node 18
 
-const seed = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
+// The same file is read by the tests of the server; its values were computed by a third program.
+interface Known {
+  table: string;
+  seed: string;
+  commitment: string;
+  log: string[];
+  place: string;
+}
+const known = JSON.parse(readFileSync(new URL("../../tests/server/data/dice.json", import.meta.url), "utf8")) as Known;
+const { seed } = known;
+const named = { players: ["Mira", "Juno"], seats: ["yellow", "blue"] };
 
 // The same by node's own cryptography, written once more.
-function expected(table: string, counter: number, sides: number[]): number[] {
+function expected(place: string, sides: number[]): number[] {
   const bytes: number[] = [];
   for (let block = 0; block < 64; ++block)
-    bytes.push(...createHmac("sha256", Buffer.from(seed, "hex")).update(`${table}:${counter}:${block}`).digest());
+    bytes.push(...createHmac("sha256", Buffer.from(seed, "hex")).update(`${place}:${block}`).digest());
   return sides.map((side) => {
     const range = side > 256 ? 65536 : 256;
     const next = () => (side > 256 ? 256 * bytes.shift()! + bytes.shift()! : bytes.shift()!);
@@ -20,6 +32,26 @@ function expected(table: string, counter: number, sides: number[]): number[] {
     while (value >= Math.floor(range / side) * side) value = next();
     return value % side;
   });
+}
+
+// The file of a game whose log this is.
+function fileOf(log: readonly string[], header: Record<string, unknown> = {}): string {
+  const standing: object[] = [];
+  for (const line of log) {
+    const [kind, first = "", ...rest] = line.split(" ");
+    const list = (text: string) => text.split(",").map(Number);
+    if (kind === "draw") standing.push({ chance: list(rest.join(" ")), sides: list(first) });
+    if (kind === "act") standing.push({ act: { seat: first, move: JSON.parse(rest.join(" ")) as unknown } });
+    if (kind === "timer") standing.push({ timer: true });
+    if (kind === "undo") standing.splice(Number(first));
+    if (kind === "anew") standing.splice(0);
+  }
+  const { table, commitment } = known;
+  const lines = [
+    { broadside: 1, game: "harbour-race", table, seed, commitment, dice: 2, log, ...named, ...header },
+    ...standing,
+  ];
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join("");
 }
 
 describe("honest dice", () => {
@@ -35,26 +67,25 @@ describe("honest dice", () => {
       [257, 6, 65536, 1000],
     ])
       for (const counter of [0, 1, 17])
-        expect(await draw(seed, "k3x9", counter, sides)).toEqual(expected("k3x9", counter, sides));
+        expect(await draw(seed, countedPlace("k3x9", counter), sides)).toEqual(expected(`k3x9:${counter}`, sides));
   });
   it("stay below their sides and use all of them", async () => {
-    const values = await draw(seed, "t", 3, Array(300).fill(6));
+    const values = await draw(seed, "t:3", Array(300).fill(6));
     expect(new Set(values)).toEqual(new Set([0, 1, 2, 3, 4, 5]));
   });
   it("are promised by the hash of the seed", async () => {
     expect(await commitmentOf(seed)).toBe(createHash("sha256").update(Buffer.from(seed, "hex")).digest("hex"));
+    expect(await commitmentOf(seed)).toBe(known.commitment);
     expect(hexOf(bytesOfHex(seed))).toBe(seed);
     expect(() => bytesOfHex("xyz")).toThrow();
   });
-  it("a changed roll is found", async () => {
-    const honest = expected("t", 0, [6, 6, 6]);
-    const loaded = [...honest.slice(0, 2), (honest[2]! + 1) % 6];
-    expect((await verify(seed, "t", [{ counter: 0, sides: [6, 6, 6], values: honest }]))[0]?.fits).toBe(true);
-    expect((await verify(seed, "t", [{ counter: 0, sides: [6, 6, 6], values: loaded }]))[0]?.fits).toBe(false);
+  it("are bound to the log line by line", async () => {
+    let place = await firstPlace(known.table, known.commitment);
+    for (const line of known.log) place = await placeAfter(place, line);
+    expect(place).toBe(known.place);
   });
   it("refuse dice that cannot be", async () => {
-    await expect(draw(seed, "t", 0, [0])).rejects.toThrow();
-    await expect(draw(seed, "t", 0, [70_000])).rejects.toThrow();
+    for (const sides of [0, 70_000, 1.5, Number.NaN]) await expect(draw(seed, "t:0", [sides])).rejects.toThrow();
   });
 });
 
@@ -70,28 +101,94 @@ describe("the hash for pages without https", () => {
   });
 });
 
-describe("a replay", () => {
-  it("tells its draws with the number of sides", () => {
-    const text = [
-      JSON.stringify({
-        broadside: 1,
-        game: "fleet-commander",
-        table: "t",
-        seed,
-        options: { scenario: "battle", secret_weapons: true },
-      }),
-      JSON.stringify({ chance: [1], sides: [2] }),
-      JSON.stringify({ chance: [5, 4, 3], sides: [6, 5, 4] }),
-      JSON.stringify({ seat: "blue", move: {} }),
-      JSON.stringify({ chance: [0, 1, 2], sides: [6, 6, 6] }),
-    ].join("\n");
-    const read = readReplay(`${text}\n`);
-    expect(read.outcomes.map(({ counter, sides, step }) => [counter, sides, step])).toEqual([
-      [0, [2], 1],
-      [1, [6, 5, 4], 2],
-      [2, [6, 6, 6], 4],
+describe("a game with salts", () => {
+  const problems = async (log: readonly string[], header = {}) => (await auditReplay(fileOf(log, header))).problems;
+  const unfit = /^Line \d+ of the log: draw \d+ does not follow from the seed and the log before it/;
+  let log: string[] = [];
+  beforeEach(() => {
+    log = [...known.log];
+  });
+  const at = (start: string) => log.findIndex((line) => line.startsWith(start));
+
+  it("is honest when nothing was touched", async () => {
+    const audit = await auditReplay(fileOf(log), { commitment: known.commitment, salts: ["a1".repeat(32)] });
+    expect(audit.problems).toEqual([]);
+    expect(audit.draws.every(({ fits }) => fits)).toBe(true);
+    expect(audit.draws.map(({ step }) => step)).toEqual([1, 2, null, 4, 5, 7]);
+    expect(audit.salts.map(({ player }) => player)).toEqual(["Mira", "Juno"]);
+  });
+  it("with another seed is not the one that was promised", async () => {
+    const other = "11".repeat(32);
+    expect((await problems(log, { seed: other }))[0]).toBe("The seed is not the one that was promised.");
+    const both = { seed: other, commitment: await commitmentOf(other) };
+    expect((await problems(log, both))[0]).toMatch(unfit);
+    const noted = await auditReplay(fileOf(log, both), { commitment: known.commitment });
+    expect(noted.problems[0]).toBe("The seed is not the one that was promised to this browser before the game.");
+  });
+  it("without one of the secrets is found", async () => {
+    log.splice(at("salt blue"), 1);
+    expect((await problems(log))[0]).toMatch(unfit);
+  });
+  it("without the secret of this browser is found", async () => {
+    const audit = await auditReplay(fileOf(log), { salts: ["c3".repeat(32)] });
+    expect(audit.problems).toEqual(["The secret that your browser added is not among those of the dice."]);
+  });
+  it("in another order is found", async () => {
+    const [yellow, blue] = [at("salt yellow"), at("salt blue")];
+    [log[yellow], log[blue]] = [log[blue]!, log[yellow]!];
+    expect((await problems(log))[0]).toMatch(unfit);
+  });
+  it("with a changed roll is found", async () => {
+    log[at("draw 2")] = "draw 2 0";
+    expect((await problems(log))[0]).toMatch(unfit);
+  });
+  it("with a changed move is found", async () => {
+    log[at("act")] = 'act yellow {"type":"sail","skiff":"skiff-3"}';
+    expect((await problems(log))[0]).toMatch(unfit);
+  });
+  it("without what was taken back is found", async () => {
+    const undo = at("undo");
+    log.splice(undo - 2, 3);
+    expect((await problems(log))[0]).toMatch(unfit);
+  });
+  it("with a secret after the dice is found", async () => {
+    log.splice(at("draw") + 1, 0, `salt blue ${"d4".repeat(32)}`);
+    expect(await problems(log)).toEqual(["Line 5 of the log: a secret was added after the dice had been drawn."]);
+  });
+  it("that is not the one of its log is found", async () => {
+    const lines = fileOf(log).split("\n");
+    expect((await auditReplay([...lines.slice(0, 3), ...lines.slice(4)].join("\n"))).problems).toEqual([
+      "Step 3 of the game is not what the log of the dice says.",
     ]);
-    expect(read.header.table).toBe("t");
-    expect(() => readReplay(text.replace(/,"sides":\[2\]/, ""))).toThrow(/sides/);
+    expect((await auditReplay(lines.slice(0, -2).join("\n"))).problems).toEqual([
+      "The log of the dice goes on after the game.",
+    ]);
+    expect(await problems(log, { log: undefined })).toEqual(["The log that the dice are bound to is missing."]);
+  });
+});
+
+describe("a game from before there were salts", () => {
+  const file = (first: number[]) =>
+    [
+      { broadside: 1, game: "fleet-commander", table: "t", seed, commitment: known.commitment },
+      { chance: first, sides: [6, 6, 6] },
+      { act: { seat: "blue", move: {} } },
+      { chance: expected("t:1", [6, 5]), sides: [6, 5] },
+    ]
+      .map((line) => JSON.stringify(line))
+      .join("\n");
+
+  it("is checked by counting its draws", async () => {
+    const honest = expected("t:0", [6, 6, 6]);
+    const audit = await auditReplay(file(honest));
+    expect(audit.problems).toEqual([]);
+    expect(audit.bound).toBe(false);
+    expect(audit.draws.map(({ step }) => step)).toEqual([1, 3]);
+    const loaded = [...honest.slice(0, 2), (honest[2]! + 1) % 6];
+    expect((await auditReplay(file(loaded))).problems).toEqual(["1 of 2 draws do not come from the seed."]);
+  });
+  it("says how many sides its dice have", () => {
+    expect(() => readReplay(file([1, 2, 3]).replace(/,"sides":\[6,6,6\]/, ""))).toThrow(/sides/);
+    expect(() => readReplay("{}\n")).toThrow(/seed/);
   });
 });

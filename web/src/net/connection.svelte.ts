@@ -193,7 +193,7 @@ class Connection {
     this.#opened = Date.now();
     this.#nextTry = null;
     socket.onopen = () =>
-      socket.send(JSON.stringify({ id: 0, cmd: "hello", ...(this.#token ? { token: this.#token } : {}) }));
+      socket.send(JSON.stringify({ id: 0, cmd: "hello", salts: true, ...(this.#token ? { token: this.#token } : {}) }));
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#receive(JSON.parse(event.data as string));
     };

@@ -66,6 +66,18 @@ export function lineOf(wire: Wire): Line | null {
 export const pauseBefore = (tries: number) => (tries >= 4 ? cut : 1000 * 2 ** tries);
 
 // What can be asked twice without being done twice. A move says which record it answers, so that a second one is stale.
-const repeatable = new Set(["watch", "unwatch", "lobby", "check", "ask", "step", "hint", "review", "ping", "attend"]);
+const repeatable = new Set([
+  "watch",
+  "unwatch",
+  "lobby",
+  "check",
+  "ask",
+  "step",
+  "hint",
+  "review",
+  "ping",
+  "attend",
+  "salt",
+]);
 export const mayRepeat = (message: Record<string, unknown>, realTime = false) =>
   repeatable.has(String(message.cmd)) || (message.cmd === "act" && message.seq !== undefined && !realTime);

@@ -19,6 +19,7 @@ const carried = [
   "rematch",
   "seed",
   "commitment",
+  "salts",
   "you",
   "timer",
   "silent",

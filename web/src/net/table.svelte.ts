@@ -1,8 +1,10 @@
 // One watched table: the snapshot, the pushes told beat by beat, and the commands of the player.
 import type { Answer, ChatLine, Choice, Presences, Refusal, Snapshot, Update } from "../protocol/messages";
 import { sameMove } from "../protocol/same";
+import { freshSalt, notePromise, noteSalt } from "../verify/notes";
 import { Teller } from "../shell/teller.svelte";
 import type { AnyPace } from "../shell/trail";
+import { announcer } from "../state/announce.svelte";
 import { connection } from "./connection.svelte";
 import { look } from "./looking";
 import { applyChat, applyMissed, applyUpdate, isUndo } from "./reducer";
@@ -37,6 +39,8 @@ export class WatchedTable<V = unknown, M = unknown> {
   #before = new Map<number, Snapshot<V, M>>(); // what was known before a record
   #stop: (() => void)[] = [];
   #watching = false;
+  #salting = false;
+  #saltedAt = -1; // the record after which a secret was given
 
   // `wishes` go with every request to watch: what the page of this game wants to be told besides.
   constructor(
@@ -117,6 +121,22 @@ export class WatchedTable<V = unknown, M = unknown> {
     this.shown = snapshot;
     if (snapshot.chat) this.chat = snapshot.chat;
     if (snapshot.presence) this.presence = snapshot.presence;
+    if (!snapshot.lesson && !notePromise(this.id, snapshot.commitment))
+      announcer.show("The promise of the dice at this table is not the one that this browser was shown before.");
+    void this.#salt();
+  }
+
+  // Adds this browser's secret to the dice, once it has been shown what the server promises.
+  async #salt() {
+    const known = this.#known;
+    const asked = known?.salts?.asked.some((seat) => known.you.includes(seat));
+    if (!known || !asked || this.#salting || known.seq <= this.#saltedAt) return;
+    this.#salting = true;
+    this.#saltedAt = known.seq;
+    const salt = freshSalt();
+    const answer = await this.command({ cmd: "salt", salt });
+    this.#salting = false;
+    if (answer.ok || (answer as Refusal).code === "too-late") noteSalt(this.id, salt, answer.ok);
   }
 
   #receive(update: Update<V, M>) {
@@ -131,7 +151,10 @@ export class WatchedTable<V = unknown, M = unknown> {
       this.#before.set(update.seq, before);
       this.#before.delete(update.seq - remembered);
     }
-    if (update.seq > before.seq || this.teller.busy) this.teller.add(update, before, next, this.acting);
+    void this.#salt();
+    // What is drawn at once for one's own secret is the beginning, and nothing to be told.
+    if (this.#salting && !this.teller.busy) this.shown = next;
+    else if (update.seq > before.seq || this.teller.busy) this.teller.add(update, before, next, this.acting);
     else this.shown = next;
   }
 

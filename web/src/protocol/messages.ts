@@ -159,6 +159,13 @@ export interface Guide {
   lessons: GuideNote[];
 }
 
+// Which seats have added a secret to the dice, which still can, and for which a draw waits. Older tables have none.
+export interface Salts {
+  given: string[];
+  asked: string[];
+  awaited: string[];
+}
+
 // What a push may bring anew; a snapshot has all of it.
 export interface TableParts<View = unknown, Move = unknown> {
   seq: number;
@@ -181,6 +188,7 @@ export interface TableParts<View = unknown, Move = unknown> {
   frozen: string | null;
   seed?: string;
   commitment: string;
+  salts?: Salts;
   you: string[];
   lesson?: Lesson<Move>;
   decision?: string; // the kind of decision that is asked

@@ -5,6 +5,7 @@ import type { LogLine, Point } from "../protocol/messages";
 import { type Crested, crestOf } from "../state/crests";
 import { type Aliases, Names } from "../state/names";
 import { settings } from "../state/settings.svelte";
+import { capital } from "../state/text";
 import { motionScale } from "./beats";
 import { namedLines } from "./naming";
 import type { AnyPace, GameEvent } from "./trail";
@@ -57,6 +58,16 @@ export class Shell<V = unknown, M = unknown> {
   }
   get waiting(): string[] {
     return this.shown.waiting?.seats ?? [];
+  }
+  // What one waits for oneself, when one has nothing to do.
+  get waitingFor(): string {
+    const names = (seats: string[]) => seats.map((seat) => this.names.of(seat)).join(" and ");
+    const { thinking, salts, you } = this.shown;
+    const late = (salts?.awaited ?? []).filter((seat) => !you.includes(seat));
+    if (this.open) return "Waiting for another player";
+    if (thinking) return `${capital(this.names.of(thinking))} thinks…`;
+    if (late.length > 0) return `The dice wait a moment for ${names(late)}`;
+    return this.waiting.length > 0 ? `Waiting for ${names(this.waiting)}` : "One moment…";
   }
   get sameScreen() {
     return this.shown.you.length > 1;

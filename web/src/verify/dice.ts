@@ -1,14 +1,8 @@
-// Anybody can check the dice: the server shows SHA-256(seed) before the game and the seed after it, and every outcome k is
-// HMAC-SHA-256(seed, table ":" k ":" block), its bytes taken below `sides` by rejection.
+// Anybody can check the dice: the server shows SHA-256(seed) before the game and the seed after it, and every outcome takes its
+// bytes from HMAC-SHA-256(seed, place ":" block), below `sides` by rejection. The place says which outcome it is: a hash over the log of
+// the table so far, or at older tables a count.
 
 import { hmac, sha256 } from "./sha256";
-
-export interface CheckedDraw {
-  counter: number;
-  drawn: number[];
-  logged: number[];
-  fits: boolean;
-}
 
 export function bytesOfHex(hex: string): Uint8Array<ArrayBuffer> {
   if (!/^([0-9a-fA-F]{2})*$/.test(hex)) throw new Error("not a hexadecimal text");
@@ -16,13 +10,16 @@ export function bytesOfHex(hex: string): Uint8Array<ArrayBuffer> {
 }
 export const hexOf = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-export async function commitmentOf(seed: string): Promise<string> {
-  const bytes = bytesOfHex(seed);
-  return hexOf(subtle() ? new Uint8Array(await subtle()!.digest("SHA-256", bytes)) : sha256(bytes));
-}
-
 // WebCrypto is there on https and localhost only; elsewhere our own hash does it.
 const subtle = () => globalThis.crypto?.subtle as SubtleCrypto | undefined;
+
+async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const web = subtle();
+  return hexOf(web ? new Uint8Array(await web.digest("SHA-256", bytes)) : sha256(bytes));
+}
+
+export const commitmentOf = (seed: string): Promise<string> => digest(bytesOfHex(seed));
+export const hashOf = (text: string): Promise<string> => digest(new TextEncoder().encode(text));
 
 async function signer(seed: string): Promise<(message: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>> {
   const secret = bytesOfHex(seed);
@@ -32,18 +29,18 @@ async function signer(seed: string): Promise<(message: Uint8Array<ArrayBuffer>) 
   return async (message) => new Uint8Array(await web.sign("HMAC", key, message));
 }
 
-// The bytes of outcome k, block after block of 32.
-async function* stream(seed: string, table: string, counter: number): AsyncGenerator<number> {
+// The bytes of an outcome, block after block of 32.
+async function* stream(seed: string, place: string): AsyncGenerator<number> {
   const sign = await signer(seed);
-  for (let block = 0; ; ++block) yield* await sign(new TextEncoder().encode(`${table}:${counter}:${block}`));
+  for (let block = 0; ; ++block) yield* await sign(new TextEncoder().encode(`${place}:${block}`));
 }
 
 // The values of one outcome: one for each die, below its number of sides.
-export async function draw(seed: string, table: string, counter: number, sides: number[]): Promise<number[]> {
-  const bytes = stream(seed, table, counter);
+export async function draw(seed: string, place: string, sides: number[]): Promise<number[]> {
+  const bytes = stream(seed, place);
   const values: number[] = [];
   for (const side of sides) {
-    if (side < 1 || side > 65536) throw new Error(`a die with ${side} sides`);
+    if (!Number.isInteger(side) || side < 1 || side > 65536) throw new Error(`a die with ${side} sides`);
     const next = async () => (await bytes.next()).value as number;
     const range = side <= 256 ? 256 : 65536;
     const limit = Math.floor(range / side) * side;
@@ -57,22 +54,7 @@ export async function draw(seed: string, table: string, counter: number, sides: 
   return values;
 }
 
-export interface LoggedOutcome {
-  counter: number;
-  sides: number[];
-  values: number[];
-}
-
-export async function verify(seed: string, table: string, outcomes: LoggedOutcome[]): Promise<CheckedDraw[]> {
-  const result: CheckedDraw[] = [];
-  for (const outcome of outcomes) {
-    const drawn = await draw(seed, table, outcome.counter, outcome.sides);
-    result.push({
-      counter: outcome.counter,
-      drawn,
-      logged: outcome.values,
-      fits: drawn.join() === outcome.values.join(),
-    });
-  }
-  return result;
-}
+// The place of an outcome at an older table, and of all others: where the log begins, and how each line moves it on.
+export const countedPlace = (table: string, counter: number) => `${table}:${counter}`;
+export const firstPlace = (table: string, commitment: string) => hashOf(`broadside dice 2\n${table}\n${commitment}`);
+export const placeAfter = (place: string, line: string) => hashOf(`${place}\n${line}`);

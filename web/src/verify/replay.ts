@@ -1,34 +1,35 @@
-// The dice of a saved game: what the replay says was drawn.
-import type { LoggedOutcome } from "./dice";
-
+// A saved game as far as its dice are concerned: who promised what, what was drawn, and the log to which the draws are bound.
 export interface ReplayHeader {
   game: string;
-  table?: string;
-  seed?: string;
+  table: string;
+  seed: string;
   commitment?: string;
-  options?: Record<string, unknown>;
+  players?: string[]; // in the order of the seats
+  seats?: string[];
+  dice?: number; // how they are drawn; older files do not say it
+  log?: string[];
 }
-export interface ReplayDice {
+// What happened to the game: a move, an outcome of chance, a timer.
+export interface ReplayInput {
+  act?: { seat: string; move: unknown };
+  chance?: number[];
+  sides?: number[];
+  timer?: boolean;
+}
+export interface Replay {
   header: ReplayHeader;
-  outcomes: (LoggedOutcome & { step: number })[];
+  inputs: ReplayInput[];
 }
 
-export function readReplay(text: string): ReplayDice {
+export function readReplay(text: string): Replay {
   const lines = text
     .split("\n")
     .filter((line) => line.trim() !== "")
     .map((line) => JSON.parse(line) as Record<string, unknown>);
   const header = (lines[0] ?? {}) as unknown as ReplayHeader;
-  const outcomes: ReplayDice["outcomes"] = [];
-  lines.slice(1).forEach((line, index) => {
-    if (!Array.isArray(line.chance)) return;
-    if (!Array.isArray(line.sides)) throw new Error("This replay does not say how many sides its dice have.");
-    outcomes.push({
-      counter: outcomes.length,
-      values: line.chance as number[],
-      sides: line.sides as number[],
-      step: index + 1,
-    });
-  });
-  return { header, outcomes };
+  if (!header.seed || !header.table) throw new Error("This replay does not name its table and seed.");
+  const inputs = lines.slice(1).filter((line) => !("result" in line)) as unknown as ReplayInput[];
+  for (const { chance, sides } of inputs)
+    if (chance && !Array.isArray(sides)) throw new Error("This replay does not say how many sides its dice have.");
+  return { header, inputs };
 }
