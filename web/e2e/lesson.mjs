@@ -24,3 +24,24 @@ export const goesOn = async (page, { step, waits }) => {
   );
   return ready(page);
 };
+// Goes on where nothing is asked: after something that was said, or that a game shows before the lesson ends.
+export async function read(page, now, press = (what) => page.click(what)) {
+  await press(now.waits === "look" ? ".prompt .body .buttons .btn.primary" : ".coach .acts .primary");
+  if (now.waits !== "look") await goesOn(page, now);
+}
+// Walks a lesson to its end by hand, as a newcomer does: `hands` has for each step what is pressed, one after the other. The answer is
+// the steps that were seen.
+export async function byHand(page, hands, press = (what) => page.click(what)) {
+  const seen = [];
+  for (;;) {
+    const now = await ready(page);
+    if (now.waits === "finished") return seen;
+    if (now.waits !== "move") {
+      await read(page, now, press);
+      continue;
+    }
+    seen.push(now.step);
+    for (const what of hands[now.step]) await press(what);
+    await goesOn(page, now);
+  }
+}

@@ -1,7 +1,7 @@
 // Every lesson of every game from its first step to its end, at the real table; how one gets there, leaves and comes back.
 import assert from "node:assert/strict";
 import { at, audit, picture, scene, shot, visit } from "./harness.mjs";
-import { goesOn, lessonsOf, openLesson, ready } from "./lesson.mjs";
+import { goesOn, lessonsOf, openLesson, read, ready } from "./lesson.mjs";
 
 const gamesOf = (page) => page.evaluate(async () => (await (await fetch("/api/games")).json()).games);
 
@@ -17,8 +17,7 @@ async function walk(page) {
     if (now.waits === "finished") return { seen, pointed };
     if (seen.at(-1) !== now.step) seen.push(now.step);
     if (now.waits !== "move") {
-      await page.click(".coach .acts .primary");
-      await goesOn(page, now);
+      await read(page, now);
       continue;
     }
     await page.waitForFunction(() => Number(document.querySelector("svg.pointing")?.dataset.points) > 0);

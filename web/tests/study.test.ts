@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CurvePoint, Hint } from "../src/protocol/messages";
 import { after, before, chancesAt, nearest, ofSeat, pathOf, xOf, yOf } from "../src/study/curve";
-import { costlyWords, hintSentence } from "../src/study/words";
+import { costlyWords, gainOf, hintSentence } from "../src/study/words";
 
 const hint: Hint = {
   seq: 7,
@@ -11,6 +11,26 @@ const hint: Hint = {
   expected: [],
   instead: { words: "End your actions", chances: 0.55 },
 };
+
+describe("why a hint is given", () => {
+  it("says what the move gains over the next best, with the figures of both", () => {
+    expect(gainOf(hint)).toEqual({
+      words: "It is clearly better than the next best: of 100 such games it wins 7 more.",
+      ways: [
+        { words: "Fire c3 at b2", chances: 0.618 },
+        { words: "End your actions", chances: 0.55 },
+      ],
+    });
+    expect(gainOf({ ...hint, instead: { words: "Wait", chances: 0.4 } }).words).toMatch(
+      /^It is much better .* 22 more/,
+    );
+    expect(gainOf({ ...hint, instead: { words: "Wait", chances: 0.618 } }).words).toMatch(/^The two are about as good/);
+    expect(gainOf({ ...hint, instead: undefined })).toEqual({
+      words: "No other move was worth a longer look.",
+      ways: [{ words: "Fire c3 at b2", chances: 0.618 }],
+    });
+  });
+});
 
 describe("the sentence of a hint", () => {
   it("tells the chances, how much better they are, and what follows", () => {

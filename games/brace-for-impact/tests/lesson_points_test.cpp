@@ -26,7 +26,8 @@ bool is_there(const Json& view, const std::string&, const Json& point) {
     if (kind == "system") return contains(systems, what.get<std::string>());
     if (kind == "sector") return contains(sectors, what.get<std::string>());
     if (kind == "act") return contains(buttons, what.get<std::string>());
-    if (kind == "card") return contains(view.at("hand"), what);
+    if (kind == "card" || kind == "command") return contains(view.at("hand"), what);
+    if (kind == "announce") return contains(view.at("hand"), what.at("card"));
     if (kind == "timer") return view.at("timers").at(what.get<std::string>()) != -1;
     if (kind == "ship") return contains(fleet.at("hand"), what);
     if (kind == "tactic") return contains(fleet.at("tactics_hand"), what);

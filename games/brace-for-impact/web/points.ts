@@ -7,6 +7,10 @@ const named = (name: string) => (value: string | number) => attribute(name, valu
 export const pointed = pointing<View>(
   {
     card: named("card"),
+    // A hand with little room has equal announcements in one place, and answers are given at the calls.
+    announce: ({ card, status }: { card: string; status: number }) =>
+      `${attribute("card", card)} ${attribute("status", status)}, [data-announces~="${card}/${status}"]`,
+    command: (card: string) => `${attribute("card", card)} [data-command]`,
     call: named("call"),
     system: named("system"),
     timer: named("timer"),

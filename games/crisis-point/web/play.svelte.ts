@@ -15,12 +15,11 @@ import { Chooser } from "$web/choose/chooser.svelte";
 import type { Choice } from "$web/protocol/messages";
 import { sameMove } from "$web/protocol/same";
 import { announcer } from "$web/state/announce.svelte";
-import { capital } from "$web/state/text";
 import { cellSpot, handSpot, isPair, meant, playSpot, pressPair, sourceWords, targetWords, waysOf } from "./choices";
-import { named } from "./content";
 import { cellsOf, isStarting, lastAnswer, type Preview, type Starting } from "./draft";
 import { hasCard, indexOf, spaceAt, viewerFaction, winnerOf } from "./facts";
 import type { Staging } from "./staging.svelte";
+import { insteadOf, inWords, ways } from "./whynot";
 
 export type Mode =
   | "watch"
@@ -68,7 +67,13 @@ export class Play extends Chooser<View, Move> {
     return !/^(card|special|objective):/.test(spot) && super.canLift(spot);
   }
   override read(words: string) {
-    return capital(named(words));
+    return inWords(words);
+  }
+  override get ways() {
+    return ways;
+  }
+  override instead() {
+    return (!this.taken.source && insteadOf[this.mode]) || super.instead();
   }
   // A card and the choices of its effect are laid out and confirmed as one move.
   override atOnce({ move }: Option<Move>) {

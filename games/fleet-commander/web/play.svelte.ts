@@ -2,7 +2,7 @@
 import type { Die, Fleet, Kind, Move, View } from "./types.gen";
 import { finalsOf, type Selection, type Spot, targets } from "$web/choose/choices";
 import { Chooser } from "$web/choose/chooser.svelte";
-import type { Refuse, WatchedTable } from "$web/net/table.svelte";
+import type { WatchedTable } from "$web/net/table.svelte";
 import type { Choice } from "$web/protocol/messages";
 import { sameMove } from "$web/protocol/same";
 import { announcer } from "$web/state/announce.svelte";
@@ -26,7 +26,7 @@ import { usualDeploy } from "./deploying";
 import { type Cell, colourOf, type Colour, colours, forceOf, isSpecial, other } from "./facts";
 import { type Share, sharesOf } from "./fire";
 import { proposal } from "./keeping";
-import { insteadOf, whyNot } from "./whynot";
+import { insteadOf, inWords, ways } from "./whynot";
 import { chartMarks, type ChartMarks, type Loss, lossOf, type Shot, shotsOf } from "./preview";
 
 const modes: [Move["type"], string][] = [
@@ -327,8 +327,11 @@ export class Play extends Chooser<View, Move, Option> {
   override instead() {
     return insteadOf[this.mode] ?? super.instead();
   }
-  override refuse(refusal: Refuse) {
-    super.refuse(whyNot(refusal));
+  override read(words: string) {
+    return inWords(words);
+  }
+  override get ways() {
+    return ways;
   }
   // A ship that was dragged to a free square goes there with the cheapest die; everything else is shown first: a shot, a group out of
   // which some may stay.

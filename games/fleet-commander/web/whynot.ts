@@ -1,7 +1,5 @@
-// A refusal in the words of who plays: dice by what they do, and the way forward. The server's reason stays. Pure: tested without a
-// page.
-import type { Refuse } from "$web/net/table.svelte";
-import { capital } from "$web/state/text";
+// Refusals in the words of who plays: dice by what they do, and the way forward.
+import type { Ways } from "$web/choose/whynot";
 import type { Die } from "./types.gen";
 import { colourOf, dieNoun, type Colour, faceOf, isSpecial } from "./facts";
 
@@ -26,7 +24,7 @@ export const inWords = (why: string) =>
     .replace(/\ban diagonal\b/g, "a diagonal")
     .replace(/\borthogonal\b/g, "straight");
 
-const forward: Record<string, string> = {
+export const ways: Ways = {
   "no-such-die": "Choose such a die for your next roll, or keep one on your bridge.",
   "wrong-direction": "Straight goes along rows and columns, diagonal across corners, the star any way.",
   "not-adjacent": "Ships go one square with each engine die; the marked squares can be reached.",
@@ -54,10 +52,3 @@ export const insteadOf: Record<string, string> = {
   keep: "Your ships have acted. Choose the dice that stay on your bridge.",
   "give-up": "Choose the die that you give up first.",
 };
-
-export function whyNot(refusal: Refuse): Refuse {
-  const plain = inWords(refusal.why);
-  const words = /^[a-e][1-5]\b/.test(plain) ? plain : capital(plain); // a square stays small
-  const way = forward[refusal.code];
-  return { ...refusal, why: [/[.!?]$/.test(words) ? words : `${words}.`, way].filter(Boolean).join(" ") };
-}

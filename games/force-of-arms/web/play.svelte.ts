@@ -6,7 +6,8 @@ import { Previews } from "$web/choose/previews.svelte";
 import type { WatchedTable } from "$web/net/table.svelte";
 import type { Choice } from "$web/protocol/messages";
 import { meant, sourceWords, targetWords, waysOf } from "./choices";
-import { nameOf, viewerFaction } from "./facts";
+import { viewerFaction } from "./facts";
+import { insteadOf, inWords, ways } from "./whynot";
 
 export type Mode =
   | "watch"
@@ -50,11 +51,14 @@ export class Play extends Chooser<View, Move> {
   override canLift(spot: Spot) {
     return !spot.startsWith("card:") && super.canLift(spot);
   }
-  // The server names ships by their keys; who reads it knows their names.
   override read(words: string) {
-    return words
-      .replace(/\b(rdf|zentraedi)-s\d\b/g, (ship) => nameOf(this.view, ship))
-      .replaceAll("empty-space", "the empty space");
+    return inWords(words, this.view, this.seated);
+  }
+  override get ways() {
+    return ways;
+  }
+  override instead() {
+    return (!this.taken.source && insteadOf[this.mode]) || super.instead();
   }
 
   placing = $derived.by((): Placing | null => {

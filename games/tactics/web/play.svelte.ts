@@ -7,12 +7,13 @@ import type { Choice, OptionValues } from "$web/protocol/messages";
 import { announcer } from "$web/state/announce.svelte";
 import { ArmyDraft } from "./army.svelte";
 import { scenarioOf } from "./content";
-import { modeOf, nameOf, other, sideOf, touching, type Unit, unitOf, viewerSide } from "./facts";
+import { modeOf, nameOf, other, sideOf, squadOf, touching, type Unit, unitOf, viewerSide } from "./facts";
 import { takersNow } from "./defence";
 import { Firing } from "./firing.svelte";
 import { Inquiry } from "./inquiry.svelte";
 import { Moving } from "./moving.svelte";
 import { named } from "./named";
+import { insteadOf, ways } from "./whynot";
 import { Placing } from "./placing.svelte";
 import { Queue } from "./queue.svelte";
 import { facingAlong } from "./space";
@@ -68,6 +69,12 @@ export class Play extends Chooser<View, Move> {
   }
   override read(words: string) {
     return named(this.field, words);
+  }
+  override get ways() {
+    return ways;
+  }
+  override instead() {
+    return insteadOf[this.mode] ?? super.instead();
   }
 
   get field(): Field {
@@ -163,18 +170,28 @@ export class Play extends Chooser<View, Move> {
     if (this.desk.catchingUp) return this.desk.skip();
     this.seen = id;
     const unit = this.unit(id);
-    if (!unit || !this.asked || this.sending) return;
+    if (!unit || !this.asked || this.sending) return; // it is looked at
     if (this.isReady(unit)) return this.takeUp(id);
     const mine = unit.side === this.me;
-    if (this.mode === "activate" && mine) this.squadron = unit.squadron;
+    if (this.mode === "activate") this.activateBy(unit);
     else if (this.mode === "movement" && !mine && this.moving.draft) this.moving.aim(unit.at);
+    else if (this.mode === "movement" && mine) void this.judge({ type: "stay", mecha: id });
     else if (this.mode === "combat" && !mine) this.aimAt(id);
+    else if (this.mode === "combat") void this.judge({ type: "fire", mecha: id, shots: [], wait: false });
     else if (this.mode === "push") this.pushTo(unit.at);
     else if (this.mode === "choose-target" && !mine) void this.send({ type: "target", target: id });
+    else this.decline();
+  }
+  decline() {
+    this.refuse({ code: "nothing", why: this.instead() });
+  }
+  // Whoever presses a mecha means its squadron.
+  activateBy({ squadron, side }: Unit) {
+    if (side === this.me && !squadOf(this.field, squadron)?.acted) this.squadron = squadron;
+    else void this.judge({ type: "activate", squadron });
   }
   aimAt(id: string) {
-    if (this.striking.mecha) return;
-    if (!this.firing.attacker) return;
+    if (this.striking.mecha || !this.firing.attacker) return this.decline();
     if (this.firing.targets.has(id)) return this.firing.aim(id);
     const shot = this.firing.of(this.firing.attacker)?.find(({ target }) => target === id);
     const slot = shot?.slot ?? this.firing.armed[0]?.slot ?? 0;
@@ -186,9 +203,10 @@ export class Play extends Chooser<View, Move> {
     if (this.desk.catchingUp) return this.desk.skip();
     if (!this.asked) return this.idle();
     if (this.sending) return;
-    if (this.mode === "movement") this.moving.aim(at);
+    if (this.mode === "movement" && this.moving.draft) this.moving.aim(at);
     else if (this.mode === "deploy" || this.mode === "return") this.placeAt(at);
     else if (this.mode === "push") this.pushTo(at);
+    else this.decline();
   }
   // Where the squadron, or the one mecha, is to stand.
   placeAt(at: Point) {

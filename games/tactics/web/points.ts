@@ -4,7 +4,7 @@ import { attribute, pointing } from "$web/learn/points";
 import { membersOf, nameOf } from "./facts";
 
 const mecha = (unit: string, view: View) => ({
-  selector: attribute("unit", unit),
+  selector: `${attribute("unit", unit)} > .touch`, // without the numbers beside it
   name: nameOf(view.field, unit),
 });
 export const placeName = ({ x, y }: Point) => `${x},${y}`;

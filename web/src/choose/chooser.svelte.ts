@@ -18,6 +18,7 @@ import {
   type Spot,
   targets,
 } from "./choices";
+import { type Ways, whyNot } from "./whynot";
 
 // Where choices come from and where they go: a table, a lesson, a test.
 export interface Asking<View, Move> {
@@ -76,6 +77,10 @@ export abstract class Chooser<View, Move, O extends Option<Move> = Option<Move>>
   // How words of the server are to be read here.
   read(words: string): string {
     return words;
+  }
+  // What can be done instead of what was refused.
+  get ways(): Ways {
+    return {};
   }
 
   // --- what follows from it ---------------------------------------------------------------------------------------
@@ -207,10 +212,10 @@ export abstract class Chooser<View, Move, O extends Option<Move> = Option<Move>>
     }
     this.refuse({ code: "nothing", why: this.instead() });
   }
-  refuse({ why, ...more }: Refuse) {
-    const words = this.read(why);
-    this.refusal = { ...more, why: words };
-    announcer.say(`${words} ${more.clause ?? ""}`);
+  refuse(refused: Refuse) {
+    const told = whyNot(refused, this.ways, (words) => this.read(words));
+    this.refusal = told;
+    announcer.say(`${told.why} ${told.clause ?? ""}`);
   }
 
   async commit(option: { move: Move }): Promise<void> {

@@ -43,7 +43,8 @@ export function corners({ x, y, width, height }: Box): string {
 
 const apart = (a: Box, b: Box) =>
   a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
-const holds = (around: Box, thing: Box) =>
+// Whether all of a thing lies inside.
+export const holds = (around: Box, thing: Box) =>
   thing.x >= around.x &&
   thing.y >= around.y &&
   thing.x + thing.width <= around.x + around.width &&

@@ -14,6 +14,25 @@ function compared({ chances, instead }: Hint): string {
   return better > 0 ? `, ${counted(better)} better than “${instead.words}”` : `; “${instead.words}” is about as good`;
 }
 
+// What a move gains over the next best, both with what was found for them.
+export interface Gain {
+  words: string;
+  ways: { words: string; chances: number }[];
+}
+export function gainOf({ words, chances, instead }: Hint): Gain {
+  const ways = [{ words, chances }, ...(instead ? [instead] : [])];
+  if (!instead) return { ways, words: "No other move was worth a longer look." };
+  const better = points(chances - instead.chances);
+  const much = better >= 10 ? "much better than" : better >= 4 ? "clearly better than" : "a little better than";
+  return {
+    ways,
+    words:
+      better > 0
+        ? `It is ${much} the next best: of 100 such games it wins ${better} more.`
+        : "The two are about as good; this one was thought through longer.",
+  };
+}
+
 // Why a hint is given, and what is thought to follow.
 export function hintWords(hint: Hint): { why: string; then: string } {
   return { why: `your chances ${percent(hint.chances)}${compared(hint)}.`, then: then(hint.expected) };

@@ -27,7 +27,8 @@ scene("a replay is looked up by its log, and shared as picture and text", async 
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const table = await finished(page);
   await picture(page, "fleet-end-1280");
-  for (const words of ["Rematch", "Review", "New game"]) await page.waitForSelector(`section >> text=${words}`);
+  for (const words of ["Rematch", "Review", "Lesson: ", "New game"])
+    await page.waitForSelector(`section >> text=${words}`);
   await page.goto(at("replay", table, 0));
   const step = async () => Number(/Step (\d+)/.exec(await page.textContent(".ctl h2"))[1]);
   const line = page.locator(".index li.turn button");

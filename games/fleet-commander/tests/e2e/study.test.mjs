@@ -22,6 +22,8 @@ scene("a hint says why, is marked on the chart, is played, and goes when the tab
     assert.fail(await page.textContent(card));
   assert.ok(Number(chances) > 0 && Number(chances) < 100);
   assert.equal(await page.getAttribute(`[data-cell="${square}"]`, "data-mark"), "picked");
+  await page.click(`${card} >> text=Why?`);
+  await page.waitForSelector(`${card} dd >> text=${chances} %`);
   await picture(page, "hint-1280");
   const { seq } = await look(page);
   await page.click(`${card} >> text=Play it`);

@@ -1,7 +1,8 @@
 // Refusals in the words of who plays.
 import { describe, expect, it } from "vitest";
 import { plainWords } from "../../web/facts";
-import { inWords, whyNot } from "../../web/whynot";
+import { inWords, ways } from "../../web/whynot";
+import { whyNot } from "$web/choose/whynot";
 
 describe("a refusal", () => {
   it("names dice by what they are, never by an id", () => {
@@ -12,13 +13,17 @@ describe("a refusal", () => {
   });
   it("is a sentence, with the way forward", () => {
     expect(
-      whyNot({ code: "special-moves-nothing", clause: "FC-4.2", why: "a special moves nothing by itself" }),
+      whyNot(
+        { code: "special-moves-nothing", clause: "FC-4.2", why: "a special moves nothing by itself" },
+        ways,
+        inWords,
+      ),
     ).toEqual({
       code: "special-moves-nothing",
       clause: "FC-4.2",
       why: "A special moves nothing by itself. Specials go to the gauge; two of them fire your weapon.",
     });
-    expect(whyNot({ code: "other", why: "that is so" }).why).toBe("That is so.");
+    expect(whyNot({ code: "other", why: "that is so" }, ways, inWords).why).toBe("That is so.");
   });
 });
 
