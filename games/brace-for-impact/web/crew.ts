@@ -46,15 +46,15 @@ function busyWords(view: View, seat: string): string {
   if (view.doing.chooser === seat && view.doing.asks !== "none") return "decides";
   return "";
 }
-// "3 of 5 are ready: Ben and Ines are not"
+// "3 of 5 are ready. Not yet: you, Ines."
 export function readyWords(rows: readonly Row[], nameOf: (seat: string) => string): string {
   const open = rows.filter(({ kind }) => kind === "open");
   if (open.length > 0) return open.length === 1 ? "One seat is still free." : `${open.length} seats are still free.`;
   const missing = rows.filter(({ ready }) => !ready);
   if (missing.length === 0) return "All are ready.";
   const names =
-    missing.length <= 3 ? `: ${missing.map(({ seat, you }) => (you ? "you" : nameOf(seat))).join(", ")} not yet` : "";
-  return `${rows.length - missing.length} of ${rows.length} are ready${names}.`;
+    missing.length <= 3 ? ` Not yet: ${missing.map(({ seat, you }) => (you ? "you" : nameOf(seat))).join(", ")}.` : "";
+  return `${rows.length - missing.length} of ${rows.length} are ready.${names}`;
 }
 
 // The quality of the line, in words beside the number.

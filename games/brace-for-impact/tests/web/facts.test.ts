@@ -205,7 +205,7 @@ describe("everybody", () => {
     ]);
     expect(readyWords(rows, (seat) => seat)).toBe("One seat is still free.");
     const taken = rows.map((row) => ({ ...row, kind: "person" as const }));
-    expect(readyWords(taken, (seat) => seat)).toBe("1 of 3 are ready: officer-2, commander not yet.");
+    expect(readyWords(taken, (seat) => seat)).toBe("1 of 3 are ready. Not yet: officer-2, commander.");
   });
   test("what a tactic waits for", () => {
     expect(triggerWords({ state: "armor", most: 0 })).toBe("Armor is 0");
