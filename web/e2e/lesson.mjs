@@ -11,16 +11,21 @@ export const openLesson = async (page, game, lesson) => {
 // Waits until nothing happens by itself any more.
 export const ready = async (page) => {
   await page.waitForSelector(".coach[data-waits]:not([data-waits=beat])");
-  return page.evaluate(() => ({ ...document.querySelector(".coach").dataset }));
+  return page.evaluate(() => {
+    const coach = document.querySelector(".coach");
+    return { ...coach.dataset, said: coach.textContent };
+  });
 };
-// Waits until the lesson is at another step, or waits for something else.
-export const goesOn = async (page, { step, waits }) => {
+// Waits until the lesson is at another step, waits for something else, or says something else.
+export const goesOn = async (page, { step, waits, said }) => {
   await page.waitForFunction(
-    ([oldStep, oldWaits]) => {
-      const now = document.querySelector(".coach")?.dataset;
-      return now && now.waits !== "beat" && (now.step !== oldStep || now.waits !== oldWaits);
+    ([oldStep, oldWaits, oldSaid]) => {
+      const coach = document.querySelector(".coach");
+      const now = coach?.dataset;
+      if (!now || now.waits === "beat") return false;
+      return now.step !== oldStep || now.waits !== oldWaits || (oldSaid && coach.textContent !== oldSaid);
     },
-    [step, waits],
+    [step, waits, said],
   );
   return ready(page);
 };

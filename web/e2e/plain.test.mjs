@@ -2,6 +2,7 @@
 // game is played at the plain table, the board as text and the moves in words.
 import assert from "node:assert/strict";
 import { at, newTable, picture, scene, visit } from "./harness.mjs";
+import { goesOn, lessonsOf, openLesson, read, ready } from "./lesson.mjs";
 
 const board = "pre[aria-label='The board']";
 const result = "section[aria-label=Result]";
@@ -32,4 +33,21 @@ scene("the plain table on a phone", async () => {
   await newTable(page, "hidden-aim");
   await page.waitForSelector(".prompt .all li button:not([disabled])");
   await picture(page, "plain-380");
+});
+
+scene("a lesson is walked at the plain table by letting the teacher play", async () => {
+  const page = await visit();
+  await openLesson(page, "harbour-race", "sailing");
+  const seen = [];
+  for (let now = await ready(page); now.waits !== "finished"; now = await ready(page)) {
+    if (now.waits === "move") {
+      seen.push(now.step);
+      await page.click("text=Skip step");
+      await goesOn(page, now);
+    } else await read(page, now);
+  }
+  const [lesson] = await lessonsOf(page, "harbour-race");
+  assert.deepEqual(seen, lesson.step_ids.slice(0, seen.length));
+  assert.ok(seen.length > 3);
+  await page.waitForSelector("text=Lesson finished");
 });

@@ -7,6 +7,7 @@ import { factionName } from "./content";
 import { factionOf, factions, gameWords, letter, ownerOf, phaseWords, sideClass } from "./facts";
 import { pace } from "./pace";
 import { pointed } from "./points";
+import { decided } from "./tally";
 
 const crest = (faction: string) => ({ side: sideClass(faction), letter: letter(faction) });
 const commanders = (aosc: string) => ({
@@ -36,5 +37,6 @@ export const manner: Manner = {
     if (type === "game-began" && aosc) return commanders(aosc);
     return Object.keys(known).length > 0 ? known : commanders("alpha");
   },
+  decided,
   pointed,
 };

@@ -11,6 +11,7 @@ import type {
   View,
 } from "./types.gen";
 import type { LogLine } from "$web/protocol/messages";
+import { decidedBy } from "$web/cards/decided";
 import type { Counted as Shown, TallyShown } from "$web/cards/tally";
 import { cardEntry, cardName, combatEntry, factionName, objectiveEntry } from "./content";
 import {
@@ -64,6 +65,25 @@ export function talliesOf(log: LogLine[]): Tally[] {
   }
   return result;
 }
+// What decided a match, over all its games.
+export const decided = (log: LogLine[], winner: string, nameOf: (seat: string) => string) =>
+  decidedBy(
+    talliesOf(log).flatMap((tally) =>
+      tally.cards.map(({ result: { card, won_by, points, aosc, masters } }) => ({
+        name: cardName(card),
+        to: won_by === "nobody" ? null : commanderOf(tally, won_by),
+        points,
+        most: Math.max(aosc, masters),
+        least: Math.min(aosc, masters),
+      })),
+    ),
+    winner,
+    "cards",
+    nameOf(winner),
+  );
+const commanderOf = ({ aosc }: Tally, faction: Faction) =>
+  (faction === "aosc") === (aosc === "alpha") ? "alpha" : "bravo";
+
 export const stepsOf = ({ cards, objectives }: Tally) => cards.length + objectives.length;
 
 // The table as it was scored: what lies where is told by what was counted, since the last card may have changed it.

@@ -7,6 +7,7 @@ import { factionName } from "./content";
 import { factionOf, factions, letter, phaseWords, roundWords, sideClass } from "./facts";
 import { pace } from "./pace";
 import { pointed } from "./points";
+import { decided } from "./tally";
 
 const crest = (faction: string) => ({ side: sideClass(faction), letter: letter(faction) });
 
@@ -31,5 +32,6 @@ export const manner: Manner = {
     if (type !== "ships-laid" || !rdf) return known;
     return { [factionName("rdf")]: rdf, [factionName("zentraedi")]: rdf === "alpha" ? "bravo" : "alpha" };
   },
+  decided,
   pointed,
 };

@@ -1,6 +1,7 @@
 // The scoring of a round out of its events: ship by ship, with every part that counted. Pure: tested without a page.
 import type { Counted, Event, Faction, Load, RoundScored, ShipScored, TokenKind, View } from "./types.gen";
 import type { LogLine } from "$web/protocol/messages";
+import { decidedBy } from "$web/cards/decided";
 import type { TallyShown } from "$web/cards/tally";
 import { fighterEntry, shipName } from "./content";
 import { factions, laneOf, laneWords, letter, ownerOf, posts, sideClass } from "./facts";
@@ -54,6 +55,23 @@ export function talliesOf(log: LogLine[]): Tally[] {
   }
   return result;
 }
+
+// What decided a match, over all its rounds.
+export const decided = (log: LogLine[], winner: string, nameOf: (seat: string) => string) =>
+  decidedBy(
+    talliesOf(log)
+      .flatMap(({ ships }) => ships)
+      .map(({ ship, result: { collected_by, attack, defense, points } }) => ({
+        name: shipName(ship),
+        to: collected_by === "nobody" ? null : collected_by,
+        points,
+        most: Math.max(attack, defense),
+        least: Math.min(attack, defense),
+      })),
+    winner,
+    "ships",
+    nameOf(winner),
+  );
 
 // A token more or less on a ship.
 function loaded(load: Load, { token, faction }: { token: TokenKind; faction: Faction }, by: 1 | -1): Load {

@@ -38,7 +38,7 @@ export const ways: Ways = {
   "lane-full": "Choose one of the marked free places.",
   "earns-nothing": "Only fighters with a token on them earn something face up.",
   "no-token": "Choose one of the tokens that you hold.",
-  "no-fighter": "Choose a card that lies face down.",
+  "no-fighter": "A Spy turns up a card that lies face down; keep it until there is one.",
   "face-up": "Choose a card that lies face down.",
   "own-ship": "Choose an enemy ship; there it adds 1 to your attack.",
   "enemy-ship": "Choose one of your own ships; there it adds 1 to its defense.",
@@ -64,6 +64,7 @@ export const ways: Ways = {
 export const insteadOf: Record<string, string> = {
   "choose-seat": "Choose first who begins.",
   "choose-sides": "Choose the corner at which your two sides meet.",
+  tactical: "Move one of your ships, then lay two fighters of your hand. What can be chosen is marked.",
   token: "Choose a token that you hold, then the ship it goes to.",
   "hero-command": "Choose a hero or a command from your hand.",
   answer: "A token is on its way. Stop it with a Spy, or let it land.",

@@ -213,7 +213,8 @@ export abstract class Chooser<View, Move, O extends Option<Move> = Option<Move>>
     this.refuse({ code: "nothing", why: this.instead() });
   }
   refuse(refused: Refuse) {
-    const told = whyNot(refused, this.ways, (words) => this.read(words));
+    const ways = { "not-now": this.instead(), ...this.ways };
+    const told = whyNot(refused, ways, (words) => this.read(words));
     this.refusal = told;
     announcer.say(`${told.why} ${told.clause ?? ""}`);
   }
