@@ -30,6 +30,7 @@ scene("the guided patrol is won by mouse on the table", async () => {
   const press = async (what) => {
     if (!/pointed|unit:/.test(what)) return page.click(what);
     if (what === marked) await page.waitForSelector("polygon.reach");
+    if (what === unit("b2")) await page.waitForSelector('[data-spot="unit:b2"][data-mark=target]');
     const box = await page.locator(what).boundingBox();
     return page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   };
