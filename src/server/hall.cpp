@@ -28,7 +28,7 @@ constexpr std::size_t longest_id = 64;
 constexpr std::size_t most_muted = 200;
 constexpr int for_a_lesson = 2;
 constexpr std::size_t bytes_heard_in_a_unit = 4 * 1024;
-constexpr std::size_t bytes_told_in_a_unit = 64 * 1024;
+constexpr std::size_t bytes_told_in_a_unit = 32 * 1024;
 
 std::string name_wanted(const engine::Request& request) {
     const std::string name = plain_text(request.text("name").value_or(""), longest_name);
@@ -111,12 +111,13 @@ void Hall::dispatch(const CallPtr& call) {
         {"ping", 0, &Hall::ping},
         {"attend", 0, &Hall::attend},
     }};
-    static constexpr std::array<Known<RoomCommand>, 20> at_tables{{
+    static constexpr std::array<Known<RoomCommand>, 21> at_tables{{
         {"watch", 2, &Hall::watch},    {"unwatch", 0, &Hall::unwatch}, {"join", 5, &Hall::join},       {"leave", 5, &Hall::leave},
         {"act", 0, &Hall::act},        {"check", 0, &Hall::check},     {"undo", 1, &Hall::undo},       {"offer", 1, &Hall::offer},
         {"reply", 1, &Hall::reply},    {"resign", 1, &Hall::resign},   {"seat", 5, &Hall::seat},       {"ask", 0, &Hall::ask},
         {"chat", 1, &Hall::chat},      {"typing", 0, &Hall::typing},   {"silence", 5, &Hall::silence}, {"step", 1, &Hall::step},
         {"branch", 10, &Hall::branch}, {"hint", 5, &Hall::hint},       {"review", 1, &Hall::review},   {"salt", 1, &Hall::salt},
+        {"log", 2, &Hall::earlier},
     }};
     const std::string name = Request(call->body).need_text("cmd");
     if (name != "hello" && name != "login" && name != "ping") player_of(call);
@@ -159,9 +160,13 @@ void Hall::answer(const CallPtr& call, const std::string& object) {
     std::string text = "{\"id\":" + call->id + ",\"ok\":true";
     if (object.size() > 2) text += "," + object.substr(1);
     if (object.size() <= 2) text += "}";
-    if (const auto found = sessions_.find(call->session); found != sessions_.end())
-        pay_for_bytes(found->second, text.size(), bytes_told_in_a_unit);
+    pay_for_answer(call, text.size());
     send(call->session, std::make_shared<const std::string>(std::move(text)));
+}
+
+void Hall::pay_for_answer(const CallPtr& call, std::size_t bytes) {
+    if (const auto found = sessions_.find(call->session); found != sessions_.end())
+        pay_for_bytes(found->second, bytes, bytes_told_in_a_unit);
 }
 
 void Hall::refuse(const CallPtr& call, const Refusal& refusal, const std::string& more) {
@@ -170,6 +175,7 @@ void Hall::refuse(const CallPtr& call, const Refusal& refusal, const std::string
     ++counters_.refusals_by_code[refusal.code];
     std::string text = "{\"id\":" + call->id + ",\"ok\":false,\"code\":" + json_text(refusal.code) +
                        ",\"clause\":" + json_text(refusal.clause) + ",\"why\":" + json_text(refusal.why) + more + "}";
+    pay_for_answer(call, text.size());
     send(call->session, std::make_shared<const std::string>(std::move(text)));
 }
 

@@ -194,6 +194,7 @@ private:
     void pay(Session& session, int units);
     void pay_for_bytes(Session& session, std::size_t bytes, std::size_t in_a_unit);
     void pay_for_command(const CallPtr& call, int units);
+    void pay_for_answer(const CallPtr& call, std::size_t bytes);
     std::int64_t wait_for(const Session& session, int units) const;
     void meet_stranger(Session& session);
 
@@ -273,6 +274,7 @@ private:
     // hall_commands.cpp: what people do at a table
     void watch(Room& room, const CallPtr& call);
     void unwatch(Room& room, const CallPtr& call);
+    void earlier(Room& room, const CallPtr& call);
     void act(Room& room, const CallPtr& call);
     void check(Room& room, const CallPtr& call);
     void undo(Room& room, const CallPtr& call);

@@ -68,6 +68,7 @@ void Hall::watch(Room& room, const CallPtr& call) {
     Wishes& wishes = session.wishes[room.table.id()];
     wishes.board |= Request(call->body).flag("board");
     wishes.decision |= Request(call->body).flag("decision");
+    wishes.lines = Request(call->body).number("lines", most_lines).value_or(most_lines);
     Viewing eyes = viewing(room, session.player);
     eyes.wishes = wishes;
     const auto first = static_cast<std::int64_t>(since.value_or(0));
@@ -86,6 +87,16 @@ void Hall::unwatch(Room& room, const CallPtr& call) {
     answer(call, "{}");
 }
 
+// What happened before the part of the log that one has.
+void Hall::earlier(Room& room, const CallPtr& call) {
+    const Request request(call->body);
+    const auto before = request.number("before", INT64_MAX);
+    if (!before) throw Complaint("bad-request", "'before' is missing");
+    Viewing eyes = viewing(room, session_of(call).player);
+    eyes.wishes.lines = request.number("lines", most_lines).value_or(most_lines);
+    answer(call, earlier_log_of(eyes, static_cast<std::int64_t>(*before)));
+}
+
 // In real time a click is judged against the table as it is when the click comes; elsewhere it answers one position.
 void Hall::act(Room& room, const CallPtr& call) {
     const Request request(call->body);
@@ -97,8 +108,10 @@ void Hall::act(Room& room, const CallPtr& call) {
         if (!answered) throw Complaint("bad-request", "'seq' is missing");
         if (!table.is_fresh(seat, static_cast<std::int64_t>(*answered)))
             return when_saved(room, [=, this, id = table.id()] {
-                refuse(call, {"stale", "", "the table has gone on since"},
-                       ",\"fresh\":" + snapshot_of(viewing(rooms_.at(id), player_of(call))));
+                Viewing eyes = viewing(rooms_.at(id), player_of(call));
+                const Session& session = session_of(call);
+                if (const auto wishes = session.wishes.find(id); wishes != session.wishes.end()) eyes.wishes = wishes->second;
+                refuse(call, {"stale", "", "the table has gone on since"}, ",\"fresh\":" + snapshot_of(eyes));
             });
     }
     if (const auto refusal = table.act(seat, request.need("move"), call->arrived))

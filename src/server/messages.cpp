@@ -12,8 +12,6 @@ namespace {
 using engine::json_text;
 using engine::Members;
 
-constexpr std::size_t longest_log = 1000;
-
 std::string list_of(const std::vector<std::string>& items) {
     std::string list = "[";
     for (const std::string& item : items) {
@@ -145,9 +143,15 @@ std::string offered_by(const Match& match) {
         .object();
 }
 
+// A part of the log as JSON, and whether there is something before it.
+struct LogPart {
+    std::string lines;
+    bool more = false;
+};
+
 // Without what was taken back; "undone" itself stays, so nobody wonders. Of a finished game each line says after how many inputs it
-// was told, for whoever looks it up there.
-std::string log_json(const Table& table, Seat seat) {
+// was told, for whoever looks it up there. A record is told whole, so there may be a few lines more than `most`.
+LogPart log_part(const Table& table, Seat seat, std::int64_t before, std::size_t most) {
     struct Line {
         std::int64_t seq;
         std::size_t step;
@@ -155,21 +159,23 @@ std::string log_json(const Table& table, Seat seat) {
     };
     std::vector<Line> lines;
     std::size_t input = 0;
-    for (std::size_t n = 0; n < table.entries().size(); ++n) {
+    for (std::size_t n = 0; n < table.entries().size() && table.entries()[n].record.seq < before; ++n) {
         const Entry& entry = table.entries()[n];
         const bool counts = is_input(entry.record.kind);
         if (counts && (input == table.inputs().size() || table.inputs()[input] != n)) continue;
         if (counts) ++input;
         for (const Told& told : entry.told[table.place_of(seat)]) lines.push_back({entry.record.seq, input, &told});
     }
+    std::size_t first = lines.size() > most ? lines.size() - most : 0;
+    while (first > 0 && first < lines.size() && lines[first - 1].seq == lines[first].seq) --first;
     std::string list = "[";
-    for (std::size_t n = lines.size() > longest_log ? lines.size() - longest_log : 0; n < lines.size(); ++n) {
+    for (std::size_t n = first; n < lines.size(); ++n) {
         Members line;
         line.add("seq", std::to_string(lines[n].seq)).add_text("words", lines[n].told->words).add("event", lines[n].told->json);
         if (table.is_over()) line.add("step", std::to_string(lines[n].step));
         list += (list.size() > 1 ? "," : "") + line.object();
     }
-    return list + "]";
+    return {list + "]", first > 0};
 }
 
 // The last record of one of these seats: what came after it is what happened since their last turn.
@@ -266,8 +272,12 @@ std::string snapshot_of(const Viewing& viewing) {
         .add("inputs", std::to_string(table.match().inputs()));
     add_present(members, viewing);
     add_around(members, viewing);
-    members.add("log", log_json(table, main_seat(viewing)));
-    if (viewing.mine.size() > 1) members.add("logs", for_own_seats(viewing, [&](Seat each) { return log_json(table, each); }));
+    // Several seats at one screen have a log each, and would have to ask for each of them.
+    const std::uint64_t most = viewing.mine.size() > 1 ? most_lines : viewing.wishes.lines;
+    const LogPart log = log_part(table, main_seat(viewing), INT64_MAX, most);
+    members.add("log", log.lines).add_flag("log_more", log.more);
+    if (viewing.mine.size() > 1)
+        members.add("logs", for_own_seats(viewing, [&](Seat each) { return log_part(table, each, INT64_MAX, most).lines; }));
     std::string chat = "[";
     for (const store::ChatRow& row : viewing.room.chat)
         if (!viewing.people.has_muted(viewing.player, row.player)) chat += (chat.size() > 1 ? "," : "") + chat_line(row, viewing.people);
@@ -278,6 +288,11 @@ std::string snapshot_of(const Viewing& viewing) {
         .add("dice", std::to_string(static_cast<int>(table.dice().scheme())))
         .add_text("commitment", table.dice().commitment());
     return members.object();
+}
+
+std::string earlier_log_of(const Viewing& viewing, std::int64_t before) {
+    const LogPart log = log_part(viewing.room.table, main_seat(viewing), before, viewing.wishes.lines);
+    return Members{}.add("log", log.lines).add_flag("more", log.more).object();
 }
 
 std::string update_of(const Viewing& viewing, const Fresh& fresh) {

@@ -84,10 +84,14 @@ struct Room {
 
 // --- what is sent; everything is written for the seats of one viewer -----------------------------------------------------
 
+// Lines of the log in one message.
+constexpr std::uint64_t most_lines = 1000;
+
 // What a page wants to be told of a table besides.
 struct Wishes {
-    bool board = false;     // as text: the page has no table for this game
-    bool decision = false;  // the key of the sentence that explains what is asked; it costs a look at the view for each push
+    bool board = false;                // as text: the page has no table for this game
+    bool decision = false;             // the key of the sentence that explains what is asked; it costs a look at the view for each push
+    std::uint64_t lines = most_lines;  // of the log, in a snapshot
     friend auto operator<=>(const Wishes&, const Wishes&) = default;
 };
 
@@ -106,6 +110,8 @@ std::string common_of(const Viewing& viewing);
 
 // The members of a snapshot, without braces around them.
 std::string snapshot_of(const Viewing& viewing);
+// The lines of the log before a record, as many as are wished for, and whether there are more: {"log":[…],"more":bool}.
+std::string earlier_log_of(const Viewing& viewing, std::int64_t before);
 // The push after one record.
 std::string update_of(const Viewing& viewing, const Fresh& fresh);
 // A push for a change that is not a record: an offer, a name.

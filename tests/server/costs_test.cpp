@@ -86,6 +86,25 @@ TEST_F(Busy, WhoAsksForMuchIsToldToSlowDownAndNobodyElseIs) {
     EXPECT_EQ(code(ann.ask({{"cmd", "lobby"}})), "ok");
 }
 
+TEST_F(Busy, TheTableThatIsSentBackWithALateMoveIsPaidFor) {
+    Person ann(house, "Ann");
+    const std::string table = ann.create({you, you});
+    for (int n = 0; n < 110; ++n) {
+        house.now += 2000;
+        ASSERT_TRUE(ann.act_last(table).at("ok"));
+    }
+    const auto until_slow = [&](const Json& message) {
+        house.now += 60'000;
+        int n = 0;
+        for (; n < 1000 && house.hall().pause(1) == 0; ++n) ann.ask(message);
+        return n;
+    };
+    const int unheard = until_slow({{"cmd", "act"}, {"table", table}, {"seat", "yellow"}});
+    const int late = until_slow({{"cmd", "act"}, {"table", table}, {"seat", "yellow"}, {"seq", 1}, {"move", {{"type", "end"}}}});
+    ASSERT_GT(ann.traffic.back().size(), 32u * 1024);
+    EXPECT_LE(late, unheard / 2);
+}
+
 TEST_F(Busy, ManyConnectionsOfOnePlayerShareWhatThePlayerHas) {
     Person ann(house, "Ann");
     int first = lobbies(ann);

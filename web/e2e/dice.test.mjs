@@ -55,7 +55,7 @@ scene("two browsers add their secrets, play to the end and check every draw", as
   await picture(mira, "dice-checked-1280");
   await picture(juno, "dice-checked-380");
   await mira.setViewportSize({ width: 900, height: 800 });
-  await mira.click("text=Every draw");
+  await mira.click("summary");
   await picture(mira, "dice-checked-900");
 });
 

@@ -27,7 +27,7 @@ const carried = [
   "decision",
 ] as const;
 
-export const longest_log = 2000;
+export const longest_log = 5000;
 
 // null: the push leaves a gap, so ask for what was missed.
 export function applyUpdate<V, M>(table: Snapshot<V, M>, update: Update<V, M>): Snapshot<V, M> | null {

@@ -1,5 +1,5 @@
 // One watched table: the snapshot, the pushes told beat by beat, and the commands of the player.
-import type { Answer, ChatLine, Choice, Presences, Refusal, Snapshot, Update } from "../protocol/messages";
+import type { Answer, ChatLine, Choice, LogLine, Presences, Refusal, Snapshot, Update } from "../protocol/messages";
 import { sameMove } from "../protocol/same";
 import { freshSalt, notePromise, noteSalt } from "../verify/notes";
 import { Teller } from "../shell/teller.svelte";
@@ -10,6 +10,7 @@ import { look } from "./looking";
 import { applyChat, applyMissed, applyUpdate, isUndo } from "./reducer";
 
 const remembered = 50; // records
+const lines = 100; // of the log at a time
 const typed = 5000; // ms that "writes" stays after the last word of it
 
 export interface Writing {
@@ -39,6 +40,7 @@ export class WatchedTable<V = unknown, M = unknown> {
   #before = new Map<number, Snapshot<V, M>>(); // what was known before a record
   #stop: (() => void)[] = [];
   #watching = false;
+  #asksEarlier = false;
   #salting = false;
   #saltedAt = -1; // the record after which a secret was given
 
@@ -97,7 +99,7 @@ export class WatchedTable<V = unknown, M = unknown> {
     if (this.#watching) return;
     this.#watching = true;
     const since = !fresh && this.#known ? { since: this.#known.seq } : {};
-    const answer = await connection.ask({ cmd: "watch", table: this.id, ...this.wishes(), ...since });
+    const answer = await connection.ask({ cmd: "watch", table: this.id, lines, ...this.wishes(), ...since });
     this.#watching = false;
     if (!answer.ok) {
       this.error = answer as Refusal;
@@ -156,6 +158,21 @@ export class WatchedTable<V = unknown, M = unknown> {
     if (this.#salting && !this.teller.busy) this.shown = next;
     else if (update.seq > before.seq || this.teller.busy) this.teller.add(update, before, next, this.acting);
     else this.shown = next;
+  }
+
+  // Lines of the log from before those that are here.
+  async earlier() {
+    const before = this.#known?.log[0]?.seq;
+    if (this.#asksEarlier || !this.#known?.log_more || this.#known.logs || before === undefined) return;
+    this.#asksEarlier = true;
+    const answer = await this.command({ cmd: "log", before, lines });
+    this.#asksEarlier = false;
+    // The table may have been read afresh meanwhile.
+    if (!answer.ok || this.#known?.log[0]?.seq !== before) return;
+    const { log, more } = answer as unknown as { log: LogLine[]; more: boolean };
+    const longer = (table: Snapshot<V, M>) => ({ ...table, log: [...log, ...table.log], log_more: more });
+    this.#known = longer(this.#known);
+    if (this.shown) this.shown = this.catchingUp ? longer(this.shown) : this.#known;
   }
 
   // The view right before a record, as long as it is remembered: several of them may be shown at once.

@@ -199,6 +199,7 @@ export interface Snapshot<View = unknown, Move = unknown> extends TableParts<Vie
   title: string;
   options: OptionValues;
   log: LogLine[];
+  log_more?: boolean; // the server has earlier lines
   logs?: Record<string, LogLine[]>;
   chat: ChatLine[];
   last_turn?: number;
