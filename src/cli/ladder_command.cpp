@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -63,6 +64,12 @@ private:
     std::optional<lab::Progress> bar_;
 };
 
+// Bots of one's own choice have a section of their own beside the game's.
+std::string title_of(const LadderChoice& choice) {
+    const std::string title(game_named(choice.table.game).title());
+    return choice.levels.empty() ? title : fmt::format("{}: {}", title, fmt::join(parts_of(choice.levels), ", "));
+}
+
 void write_page(const std::string& path, std::string_view title, std::string_view section) {
     const std::string page = lab::strength_page(std::filesystem::exists(path) ? read_file(path) : "", title, section);
     std::ofstream file(path, std::ios::binary);
@@ -98,7 +105,7 @@ int run_ladder(const LadderChoice& choice, std::ostream& out) {
     if (choice.out.empty())
         out << "\n" << section;
     else
-        write_page(choice.out, game_named(choice.table.game).title(), section);
+        write_page(choice.out, title_of(choice), section);
     using Verdict = lab::Finding::Verdict;
     const auto holds = [](const lab::Finding& each) { return each.verdict() == Verdict::Shown || each.verdict() == Verdict::Reached; };
     const bool all_hold =

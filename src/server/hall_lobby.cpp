@@ -17,7 +17,7 @@ constexpr std::int64_t most_namesakes = 20;
 
 // The newest first, and not too many of one host.
 void keep_newest(std::vector<const Posted*>& tables, int most_of_host) {
-    std::ranges::stable_sort(tables, std::ranges::greater{}, &Posted::updated);
+    std::ranges::sort(tables, {}, [](const Posted* each) { return std::pair(-each->updated, std::string_view(each->table)); });
     std::map<std::string, int> of_host;
     std::erase_if(tables, [&](const Posted* each) { return !each->host.empty() && ++of_host[each->host] > most_of_host; });
     if (tables.size() > most_lobby_lines) tables.resize(most_lobby_lines);

@@ -100,31 +100,32 @@ struct RealTimeLoad::Inside {
             forget_clicks(crew);
             crew.table = table;
             for (std::size_t n = 1; first && n < crew.people.size(); ++n) spawn(guest(crew, *crew.people[n]));
-            co_await look(crew, person);
+            co_await look(crew, person, table);
             ++figures.games;
         }
     }
 
     asio::awaitable<void> guest(Crew& crew, Person& person) {
         co_await person.client.open(port);
-        for (std::string table;; table = crew.table) {
+        for (std::string table;;) {
             while (crew.table == table) co_await pause(5ms);
-            co_await person.client.say("join", ",\"table\":\"" + crew.table + "\"");
+            table = crew.table;  // the host may open the next one while this is still looked at
+            co_await person.client.say("join", ",\"table\":\"" + table + "\"");
             co_await person.client.answer();
-            co_await look(crew, person);
+            co_await look(crew, person, table);
         }
     }
 
     // Reads what comes until the game is over, while the hand clicks.
-    asio::awaitable<void> look(Crew& crew, Person& person) {
-        const std::string name = ",\"table\":\"" + crew.table + "\"";
+    asio::awaitable<void> look(Crew& crew, Person& person, const std::string& table) {
+        const std::string name = ",\"table\":\"" + table + "\"";
         co_await person.client.say("watch", name);
         person.latest = co_await person.client.answer();
         person.seat = between(person.latest, "\"you\":[\"", "\"");
         person.seq = number(between(person.latest, "\"seq\":", ","));
         person.hand_moves = true;
         spawn(click(person, name));
-        while (!is_over(person.latest) || person.hand_moves) {
+        while (!is_over(person.latest)) {
             const std::string_view text = co_await person.client.message();
             if (text.starts_with("{\"push\":\"table\"")) {
                 person.latest = text;
@@ -132,6 +133,11 @@ struct RealTimeLoad::Inside {
             } else if (!text.starts_with("{\"push\"")) {
                 answered(crew, person, text);
             }
+        }
+        while (person.hand_moves) co_await pause(5ms);
+        while (person.clicked > 0) {
+            const std::string_view text = co_await person.client.message();
+            if (!text.starts_with("{\"push\"")) answered(crew, person, text);
         }
         co_await person.client.say("unwatch", name);
         co_await person.client.answer();
@@ -149,7 +155,6 @@ struct RealTimeLoad::Inside {
             co_await person.client.say("act", name + ",\"seat\":\"" + person.seat + "\",\"move\":" + move);
         }
         person.hand_moves = false;
-        co_await person.client.say("lobby", "");  // whose answer wakes the one who reads
     }
 
     void answered(Crew& crew, Person& person, std::string_view text) {

@@ -83,7 +83,7 @@ class Ladder(ProgramTest):
         self.ladder(*arguments)
         first = self.read("strength.md")
         self.assertTrue(first.startswith("# Strength"))
-        self.assertIn("\n## Harbour Race\n", first)
+        self.assertIn("\n## Harbour Race: random, greedy\n", first)
         other = "\n## Another Game\n\nIts own words.\n"
         with open(page, "a", encoding="utf-8") as file:
             file.write(other)
