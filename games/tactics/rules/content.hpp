@@ -235,14 +235,15 @@ struct Weights {
     float reach = 0.15f;     // enemies that could be fired at
     float command = 0.01f;   // a command point left
     float markers = 0.25f;   // an objective held
+    float ground = 0.15f;    // an objective that is near, or the way to the far edge
     float score = 2.0f;      // the score of the scenario, as a part of what decides
     float steepness = 3.0f;  // how fast an advantage becomes a win
 
     friend constexpr bool operator==(const Weights&, const Weights&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("material", &Weights::material),  field("wounds", &Weights::wounds),   field("reach", &Weights::reach),
-                          field("command", &Weights::command),    field("markers", &Weights::markers), field("score", &Weights::score),
-                          field("steepness", &Weights::steepness)};
+        return std::tuple{field("material", &Weights::material), field("wounds", &Weights::wounds),      field("reach", &Weights::reach),
+                          field("command", &Weights::command),   field("markers", &Weights::markers),    field("ground", &Weights::ground),
+                          field("score", &Weights::score),       field("steepness", &Weights::steepness)};
     }
 };
 

@@ -32,6 +32,45 @@ constexpr float bearing_of(const Terms& terms, const Field& field, Side side) {
     return result;
 }
 
+// Who would hold the objectives, by who is near them: 1 for each that one side alone can reach soon, less where it is disputed.
+constexpr float reach_of_markers(const Terms& terms, const Field& field, Side side) {
+    constexpr float near = 36.0f * kit::one_inch * kit::one_inch;
+    const auto presence = [&](Side each, Point marker) {
+        float sum = 0;
+        for_each_mecha(field, each, [&](MechaId, const Mecha& mecha) {
+            sum += near / (near + static_cast<float>(kit::squared_distance(marker, mecha.at)));
+        });
+        return sum;
+    };
+    float result = 0;
+    for (const Point& marker : terms.scenario.markers) {
+        const float own = presence(side, marker);
+        const float theirs = presence(other(side), marker);
+        result += (own - theirs) / (own + theirs + 0.25f);
+    }
+    return result;
+}
+
+// How far the attackers have come who mean to leave by the far edge, as a part of their army.
+constexpr float way_through(const Terms& terms, const Field& field, Side attacker) {
+    float result = 0;
+    for_each_mecha(field, attacker, [&](MechaId, const Mecha& mecha) {
+        const float to_go = static_cast<float>(way_to_go(terms, field, attacker, mecha.at)) / static_cast<float>(terms.scenario.height);
+        result += static_cast<float>(mecha.worth) * (1.0f - to_go);
+    });
+    return result / static_cast<float>(std::max(field.strength[index_of(attacker)], std::uint32_t{1}));
+}
+
+// What the scenario counts at its end weighs the more the nearer that is.
+constexpr float advantage_of_ground(const Terms& terms, const Field& field, Side side, float lead) {
+    const Weights& weights = terms.weights;
+    const float urgency = 0.5f + static_cast<float>(field.turn) / static_cast<float>(turns_of(terms, field));
+    if (!terms.scenario.markers.empty()) return urgency * (weights.markers * lead + weights.ground * reach_of_markers(terms, field, side));
+    if (terms.scenario.victory != Victory::Breakthrough) return 0;
+    const Side attacker = is(field.attacker, side) ? side : other(side);
+    return (attacker == side ? 1.0f : -1.0f) * weights.ground * way_through(terms, field, attacker);
+}
+
 constexpr float advantage_of(const Terms& terms, const Field& field, Side side) {
     const Weights& weights = terms.weights;
     const auto own = [&](auto what) { return what(side) - what(other(side)); };
@@ -40,9 +79,8 @@ constexpr float advantage_of(const Terms& terms, const Field& field, Side side) 
     result += weights.reach * own([&](Side each) { return bearing_of(terms, field, each); }) / whole;
     result += weights.command * own([&](Side each) { return static_cast<float>(field.command[index_of(each)]); });
     const float lead = own([&](Side each) { return static_cast<float>(score_of(terms, field, each)); });
-    const bool markers = terms.scenario.victory == Victory::Control || terms.scenario.victory == Victory::Gate;
-    result += markers ? weights.markers * lead : weights.score * lead / whole;
-    return result;
+    if (terms.scenario.markers.empty()) result += weights.score * lead / whole;
+    return result + advantage_of_ground(terms, field, side, lead);
 }
 
 constexpr float evaluate_for(const Terms& terms, const Field& field, Side side) {

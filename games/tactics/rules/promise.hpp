@@ -102,7 +102,7 @@ public:
         }
         Promise result = best + second / 2 - threat / 3;
         if (best == 0 && !near.empty()) result -= approach(trial, mecha, near[0]);
-        return result + of_scenario(mecha, id.side());
+        return result + of_scenario(trial, id);
     }
 
     constexpr Promise command() const { return command_; }
@@ -160,19 +160,30 @@ private:
         const std::int64_t gap = kit::root(near.squared) - longest_range(field, mecha);
         return std::max(gap, std::int64_t{0}) * mecha.worth / (60 * kit::one_inch);
     }
-    constexpr Promise of_scenario(const Mecha& mecha, Side side) const {
-        Promise result = 0;
-        if (!terms_.scenario.markers.empty()) {
-            std::int64_t nearest = std::int64_t{1} << 40;
-            for (const Point& marker : terms_.scenario.markers) nearest = std::min(nearest, kit::squared_distance(marker, mecha.at));
-            const std::int64_t beyond = std::max(kit::root(nearest) - marker_reach, std::int64_t{0});
-            result -= beyond * 240 / (8 * kit::one_inch);
-        }
-        if (terms_.scenario.victory == Victory::Breakthrough && is(field_.attacker, side)) {
-            const Mils to_go = edge_of(field_, side) == Edge::Top ? terms_.scenario.height - mecha.at.y : mecha.at.y;
-            result -= Promise{mecha.worth} * to_go / terms_.scenario.height / 2;
-        }
+    constexpr Promise of_scenario(const Field& trial, MechaId id) const {
+        const Mecha& mecha = trial.of(id);
+        Promise result = terms_.scenario.markers.empty() ? 0 : of_markers(mecha, id);
+        if (terms_.scenario.victory == Victory::Breakthrough && is(field_.attacker, id.side()))
+            result -= Promise{mecha.worth} * way_to_go(terms_, field_, id.side(), mecha.at) / terms_.scenario.height / 2;
         return result;
+    }
+    // The objective that needs this mecha most: one that it would take, or hold, before one where others stand already. What they are
+    // worth grows towards the end of the game.
+    constexpr Promise of_markers(const Mecha& mecha, MechaId id) const {
+        constexpr std::array<Promise, 5> needs{3, 5, 6, 3, 1};  // two or more behind, one behind, equal, one ahead, more
+        constexpr Mils far = 80 * kit::one_inch;
+        const Promise stake =
+            Promise{field_.strength[index_of(id.side())]} * (turns_of(terms_, field_) + 5 * field_.turn) / (24 * turns_of(terms_, field_));
+        Promise best = 0;
+        for (const Point& marker : terms_.scenario.markers) {
+            int ahead = count_near(terms_, field_, id.side(), marker) - count_near(terms_, field_, other(id.side()), marker);
+            if (kit::within(marker, disc_of(terms_, field_.of(id)), marker_reach)) --ahead;
+            const Promise need = needs[static_cast<std::size_t>(std::clamp(ahead, -2, 2) + 2)];
+            const std::int64_t beyond =
+                std::max(kit::root(kit::squared_distance(marker, mecha.at)) - marker_reach - radius_of(terms_, mecha), std::int64_t{0});
+            best = std::max(best, stake * need * (far - std::min<std::int64_t>(beyond, far)) / (6 * far));
+        }
+        return best;
     }
 
     const Terms& terms_;

@@ -40,6 +40,15 @@ constexpr std::uint32_t markers_held(const Terms& terms, const Field& field, Sid
     return result;
 }
 
+// How many turns the game has, as far as it is known. TA-24.10, TA-24.11
+constexpr int turns_of(const Terms& terms, const Field& field) {
+    return std::max(1, int{field.last_turn > 0 ? field.last_turn : terms.scenario.turns});
+}
+// From a place to the edge by which an attacker leaves. TA-24.13
+constexpr Mils way_to_go(const Terms& terms, const Field& field, Side side, Point at) {
+    return edge_of(field, side) == Edge::Top ? terms.scenario.height - at.y : at.y;
+}
+
 // What a side has by the rules of the scenario.
 constexpr std::uint32_t score_of(const Terms& terms, const Field& field, Side side) {
     switch (terms.scenario.victory) {
