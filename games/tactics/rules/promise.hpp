@@ -181,7 +181,9 @@ private:
             const Promise need = needs[static_cast<std::size_t>(std::clamp(ahead, -2, 2) + 2)];
             const std::int64_t beyond =
                 std::max(kit::root(kit::squared_distance(marker, mecha.at)) - marker_reach - radius_of(terms_, mecha), std::int64_t{0});
-            best = std::max(best, stake * need * (far - std::min<std::int64_t>(beyond, far)) / (6 * far));
+            const Promise whole = stake * need / 6;
+            // On the way there is not there.
+            best = std::max(best, beyond == 0 ? whole : whole * (far - std::min<std::int64_t>(beyond, far)) / (2 * far));
         }
         return best;
     }

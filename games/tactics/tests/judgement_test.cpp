@@ -40,6 +40,7 @@ TEST(TacticsJudgement, AnObjectiveThatNobodyHoldsIsBetterThanOneThatIsHeld) {
 TEST(TacticsJudgement, WhoAloneHoldsAnObjectiveStaysThere) {
     Judging t;
     const MechaId a = t.put(alpha, Kind::Vf1a, 12, 12);
+    t.field().strength[0] = 150 * point_parts;  // of an army whose others are elsewhere
     EXPECT_GT(t.of_place(a, 12, 12), t.of_place(a, 20, 12));
 }
 
