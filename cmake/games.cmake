@@ -41,6 +41,12 @@ function(broadside_game_tables folder)
         broadside_part(lab "#include \"games/${game}/rules/words.hpp\"
 #include \"table/typed_lab_body.hpp\"
 #include \"table/typed_minds_body.hpp\"" TypedLab TypedMinds)
+        file(GLOB puzzle CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/${game}/rules/puzzle.hpp)
+        if(puzzle)
+            broadside_part(puzzles "#include \"games/${game}/rules/puzzle.hpp\"
+#include \"games/${game}/rules/words.hpp\"
+#include \"table/typed_puzzles_body.hpp\"" TypedPuzzles)
+        endif()
     endforeach()
     add_library(${target} STATIC ${sources})
     cmake_path(GET folder PARENT_PATH above)
@@ -61,7 +67,7 @@ function(broadside_bundle target)
             string(APPEND declarations "const Game& ${name}_game();\n")
             string(APPEND entries "&${name}_game(), ")
             list(APPEND patterns ${folder}/${game}/content/*.json ${folder}/${game}/rules.md
-                ${folder}/${game}/learn/lessons.json ${folder}/${game}/learn/how-to-play.md)
+                ${folder}/${game}/learn/lessons.json ${folder}/${game}/learn/puzzles.json ${folder}/${game}/learn/how-to-play.md)
         endforeach()
         broadside_game_tables(${folder})
         list(APPEND tables ${tables_target})

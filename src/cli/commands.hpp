@@ -153,6 +153,20 @@ struct LearnChoice {
 };
 int run_learn(const LearnChoice& choice, std::istream& in, std::ostream& out);
 
+struct PuzzlesChoice {
+    std::string game;
+    std::string puzzle;        // empty: the list of them
+    std::optional<int> games;  // of bots in which new ones are looked for
+    int wanted = 30;
+    std::uint64_t seed = 1;
+    std::string level = "greedy";
+    std::string options = "{}";
+    std::string prove;  // a file of positions
+    std::string out;    // where the puzzles go; empty: printed
+    bool no_colour = false;
+};
+int run_puzzles(const PuzzlesChoice& choice, std::istream& in, std::ostream& out);
+
 struct ServeChoice {
     std::string address = "127.0.0.1";
     int port = 8080;

@@ -18,6 +18,8 @@ LearnSession::LearnSession(const Game& game, const learn::Lesson& lesson, const 
 void LearnSession::begin(const learn::Lesson& lesson, const std::string& step) {
     tutor_ = std::make_unique<learn::Tutor>(lesson, stage_);
     tutor_->begin_at(step);
+    // Nothing has to be said before a puzzle.
+    if (is_puzzle()) tutor_->obey("next");
     stage_.take_beats();
     shown_scene_.clear();
     out_ << paint("1", std::string(game_.title()) + ": " + lesson.title) << '\n';
@@ -103,11 +105,12 @@ void LearnSession::show_question() {
     const learn::Progress& now = tutor_->progress();
     std::size_t number = now.step + 1;
     std::size_t of = 0;
+    const auto heading = [&] { return is_puzzle() ? "" : "Step " + std::to_string(number) + " of " + std::to_string(of) + ": "; };
     for (std::size_t n = 0; n < tutor_->lesson().scenes.size(); ++n) {
         of += tutor_->lesson().scenes[n].steps.size();
         if (n < now.scene) number += tutor_->lesson().scenes[n].steps.size();
     }
-    out_ << '\n' << paint("1", fold("Step " + std::to_string(number) + " of " + std::to_string(of) + ": " + now.say)) << '\n';
+    out_ << '\n' << paint("1", fold(heading() + now.say)) << '\n';
     if (tutor_->step().id == shown_step_) return;
     shown_step_ = tutor_->step().id;
     chooser_.offer(tutor_->match().legal_in_words(tutor_->learner()), "No move is listed now. Type show to see what is meant.\n");
@@ -118,7 +121,9 @@ void LearnSession::show_end() {
     const learn::Lesson& lesson = tutor_->lesson();
     if (!tutor_->progress().finished) return say("That was this scene. Press Enter for the next one.");
     out_ << '\n' << paint("1", fold(lesson.end)) << '\n';
-    if (lesson.next.empty())
+    if (is_puzzle())
+        say("Solved. broadside puzzles " + std::string(game_.key()) + " lists the others; quit leaves.");
+    else if (lesson.next.empty())
         say("That was the lesson. broadside play " + std::string(game_.key()) + " is a game against the computer; quit leaves.");
     else
         say("Press Enter for the next lesson, \"" + learn::book_of(game_.key()).find(lesson.next)->title + "\", or type quit.");
@@ -214,7 +219,7 @@ void LearnSession::try_words(const std::string& line) {
 }
 
 void LearnSession::quit() {
-    if (tutor_->progress().finished) return;
+    if (tutor_->progress().finished || is_puzzle()) return;
     say("broadside learn " + std::string(game_.key()) + " " + tutor_->lesson().id + " --step " + tutor_->step().id + " goes on from here.");
 }
 

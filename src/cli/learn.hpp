@@ -38,6 +38,7 @@ private:
     void try_move(const Json& move);
     void try_words(const std::string& line);
     void quit();
+    bool is_puzzle() const { return tutor_->lesson().kind == "puzzle"; }
 
     std::string paint(std::string_view code, std::string_view text) const;
     void say(std::string_view line) { out_ << fold(line) << '\n'; }

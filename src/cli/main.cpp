@@ -15,8 +15,8 @@ namespace {
 
 constexpr std::string_view welcome =
     "Welcome to Broadside. Open the address below in a browser. `broadside --help` shows what else there is: games in the terminal\n"
-    "(`broadside play GAME`), lessons (`broadside learn GAME`), the rules (`broadside rules GAME`), bots against bots\n"
-    "(`broadside match GAME`).\n\n";
+    "(`broadside play GAME`), lessons (`broadside learn GAME`), puzzles (`broadside puzzles GAME`), the rules\n"
+    "(`broadside rules GAME`), bots against bots (`broadside match GAME`).\n\n";
 
 // Examples are of the first game there is, so that they can be typed as they stand.
 std::string with_game(std::string_view line) {
@@ -56,6 +56,7 @@ public:
         add_data();
         add_play();
         add_learn();
+        add_puzzles();
         add_games();
         add_rules();
         add_replay();
@@ -200,6 +201,33 @@ private:
         sub->add_option("LESSON", learn_.lesson, "one of the list")->type_name("");
         sub->add_option("--step", learn_.step, "where to begin, such as the one that was said when you left")->type_name("STEP");
         sub->add_flag("--no-colour,--no-color", learn_.no_colour, "no colours, as with NO_COLOR set");
+    }
+
+    void add_puzzles() {
+        CLI::App* sub = add("puzzles", "asks for the best move of a position, or looks for new positions; without either it lists them",
+                            {"broadside puzzles GAME", "broadside puzzles GAME PUZZLE", "broadside puzzles GAME --games 50 --out new.json"},
+                            [this] { return run_puzzles(puzzles_, std::cin, std::cout); });
+        add_game(sub, puzzles_.game)->required();
+        sub->add_option("PUZZLE", puzzles_.puzzle, "one of the list")->type_name("");
+        CLI::Option* hunting = sub->add_option("--games", puzzles_.games, "looks for new ones in so many games of bots")
+                                   ->type_name("N")
+                                   ->check(from_to(1, 1'000'000));
+        sub->add_option("--wanted", puzzles_.wanted, "stops when so many were found; no theme has more than a third of them")
+            ->type_name("N")
+            ->check(from_to(1, 10'000))
+            ->capture_default_str()
+            ->needs(hunting);
+        sub->add_option("--seed", puzzles_.seed, "the same seed gives the same games")->type_name("N")->check(any_seed())->needs(hunting);
+        sub->add_option("--level", puzzles_.level, "who plays them: " + joined(bot_names()))
+            ->type_name("BOT")
+            ->capture_default_str()
+            ->needs(hunting);
+        sub->add_option("--options", puzzles_.options, "the options of the game as JSON")->type_name("JSON")->needs(hunting);
+        sub->add_option("--prove", puzzles_.prove, "proves the positions of a file and writes whole puzzles")
+            ->type_name("FILE")
+            ->excludes(hunting);
+        sub->add_option("--out", puzzles_.out, "where puzzles are written, if not here")->type_name("FILE");
+        sub->add_flag("--no-colour,--no-color", puzzles_.no_colour, "no colours, as with NO_COLOR set");
     }
 
     void add_games() {
@@ -427,6 +455,7 @@ private:
     DataChoice data_;
     PlayChoice play_;
     LearnChoice learn_;
+    PuzzlesChoice puzzles_;
     bool games_json_ = false;
     RulesChoice rules_;
     ReplayChoice replay_;

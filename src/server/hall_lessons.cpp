@@ -1,27 +1,36 @@
-// Lessons: each at a table of its own connection, led by the tutor, saved nowhere.
+// Lessons and puzzles: each at a table of its own connection, led by the tutor, saved nowhere.
 #include <array>
 
 #include "server/hall.hpp"
 #include "server/lesson_table.hpp"
+#include "table/puzzle.hpp"
 
 namespace broadside::server {
 namespace {
 
 using engine::Complaint;
 
-// "lesson/GAME/LESSON"
+// The game and the lesson of "lesson/GAME/LESSON" or "puzzle/GAME/PUZZLE".
 std::pair<std::string, std::string> names_in(const std::string& id) {
-    const std::string rest = id.substr(lesson_prefix.size());
+    const std::string rest = id.substr(id.find('/') + 1);
     const std::size_t slash = rest.find('/');
-    if (slash == std::string::npos) throw Complaint("no-table", "a lesson is named lesson/GAME/LESSON");
+    if (slash == std::string::npos) throw Complaint("no-table", "a lesson is named lesson/GAME/LESSON, a puzzle puzzle/GAME/PUZZLE");
     return {rest.substr(0, slash), rest.substr(slash + 1)};
+}
+
+const learn::Lesson* find_lesson(const std::string& id, const std::string& game, const std::string& name) {
+    if (id.starts_with(lesson_prefix)) return learn::book_of(game).find(name);
+    const learn::Puzzle* puzzle = learn::find_puzzle(game, name);
+    return puzzle == nullptr ? nullptr : &puzzle->lesson;
 }
 
 }  // namespace
 
 bool Hall::is_at_lesson(const Json& body) {
     const auto table = body.find("table");
-    return table != body.end() && table->is_string() && table->get_ref<const std::string&>().starts_with(lesson_prefix);
+    if (table == body.end() || !table->is_string()) return false;
+    const std::string& id = table->get_ref<const std::string&>();
+    return id.starts_with(lesson_prefix) || id.starts_with(puzzle_prefix);
 }
 
 void Hall::at_lesson(const CallPtr& call, const std::string& command) {
@@ -61,8 +70,9 @@ void Hall::watch_lesson(const CallPtr& call) {
     if (!open || request.flag("fresh")) {
         const auto [key, name] = names_in(id);
         const Game& game = around_.game(key);
-        const learn::Lesson* lesson = has_lessons(key, around_.content) ? learn::book_of(key).find(name) : nullptr;
-        if (lesson == nullptr) throw Complaint("no-table", "there is no such lesson");
+        const learn::Lesson* lesson = has_lessons(key, around_.content) ? find_lesson(id, key, name) : nullptr;
+        if (lesson == nullptr)
+            throw Complaint("no-table", id.starts_with(puzzle_prefix) ? "there is no such puzzle" : "there is no such lesson");
         if (session.lesson != nullptr) session.wishes.erase(session.lesson->id());
         session.lesson = std::make_shared<LessonTable>(id, game, *lesson, around_.content, session.player, around_.now);
         if (step) session.lesson->tutor().begin_at(*step);

@@ -5,6 +5,7 @@
 #include "core/invariant.hpp"
 #include "server/secrets.hpp"
 #include "table/engine_request.hpp"
+#include "table/puzzle.hpp"
 
 namespace broadside::server {
 namespace {
@@ -109,6 +110,20 @@ std::string lessons_json(const Game& game, const ContentPack& content) {
     return Members{}.add_list("lessons", list).object();
 }
 
+std::string puzzles_json(const Game& game, const ContentPack& content) {
+    std::vector<std::string> list;
+    if (has_lessons(game.key(), content))
+        for (const learn::Puzzle& puzzle : learn::puzzles_of(game.key()))
+            list.push_back(Members{}
+                               .add_text("id", puzzle.id)
+                               .add_text("title", puzzle.title)
+                               .add_text("theme", puzzle.theme)
+                               .add("level", std::to_string(puzzle.level))
+                               .add_text("ask", puzzle.ask)
+                               .object());
+    return Members{}.add_list("puzzles", list).object();
+}
+
 std::string how_to_play_json(const Game& game, const ContentPack& content) {
     const learn::Book& book = learn::book_of(game.key());
     std::vector<std::string> pictures;
@@ -171,6 +186,7 @@ std::string LessonTable::with_lesson(std::string object, const learn::Progress& 
     members.add_text("game", game_.key())
         .add_text("id", lesson_.id)
         .add_text("title", lesson_.title)
+        .add_text("kind", lesson_.kind)
         .add(
             "scene",
             Members{}.add("n", number(progress.scene + 1)).add("of", number(lesson_.scenes.size())).add_text("title", scene.title).object())

@@ -13,11 +13,13 @@
 namespace broadside::server {
 
 inline constexpr std::string_view lesson_prefix = "lesson/";
+inline constexpr std::string_view puzzle_prefix = "puzzle/";
 
-// Lessons are written for the standard content; with other numbers their words would be wrong.
+// Lessons and puzzles are written for the standard content; with other numbers their words would be wrong.
 bool has_lessons(std::string_view game, const ContentPack& content);
 // The pages of plain HTTP.
 std::string lessons_json(const Game& game, const ContentPack& content);
+std::string puzzles_json(const Game& game, const ContentPack& content);
 std::string how_to_play_json(const Game& game, const ContentPack& content);
 
 class LessonTable final : public learn::Stage {

@@ -140,6 +140,7 @@ Site::Site(Hall& hall, const ContentPack& content) : hall_(hall) {
         // Its cards as the pack gives them, for a table that shows names, texts and numbers.
         keep_json("/api/content/", [&] { return content.files(key).dump(); });
         keep_json("/api/lessons/", [&] { return lessons_json(*game, content); });
+        keep_json("/api/puzzles/", [&] { return puzzles_json(*game, content); });
         keep_json("/api/howto/", [&] { return how_to_play_json(*game, content); });
         keep_json("/api/guide/", [&] { return guide_json(*game, content); });
     }

@@ -29,6 +29,7 @@ struct Accepted {
     std::string after;
     Json expect;
     bool ends = false;  // the scene is over after it
+    Inputs then{};      // what follows in the place of the step's own `then`, if anything
 };
 
 // A tempting move that is really played once.
@@ -77,7 +78,7 @@ struct Lesson {
     std::string id;
     std::string title;
     std::string about;
-    std::string kind;  // guided, lesson
+    std::string kind;  // guided, lesson, puzzle
     int minutes = 0;
     std::vector<Scene> scenes;
     std::string end;

@@ -254,7 +254,7 @@ std::optional<Refusal> Tutor::act(const Json& move) {
     const auto played = refusal ? std::nullopt : canonical(match(), learner(), move);
     if (const Accepted* choice = accepted(move, played)) {
         taken_ = choice;
-        play(choice->move, step().then, Part::Then);
+        play(choice->move, choice->then.empty() ? step().then : choice->then, Part::Then);
         return std::nullopt;
     }
     if (!played) return decline(answer_to(move, refusal));

@@ -3,6 +3,7 @@
 
 #include "table/typed_lab.hpp"
 #include "table/typed_match.hpp"
+#include "table/typed_puzzles.hpp"
 
 namespace broadside {
 
@@ -29,8 +30,14 @@ typename R::Weights weights_from(const Json& json, const std::string& what, Miss
     return weights;
 }
 
+// A game whose positions can be asked as puzzles: it has rules/puzzle.hpp.
+template <class R>
+concept HasPuzzles = requires {
+    { GameTraits<R>::puzzles } -> std::convertible_to<bool>;
+};
+
 template <Rules R>
-class TypedSetup final : public Setup {
+class TypedSetup final : public Setup, public Prover {
 public:
     explicit TypedSetup(std::shared_ptr<const TableRules<R>> table) : table_(std::move(table)) {}
 
@@ -65,6 +72,26 @@ public:
     std::vector<Measurement> measure_search(double seconds) const override { return TypedLab<R>::measure_search(table_->rules, seconds); }
     std::uint64_t perft(const Json& state, int depth) const override {
         return TypedLab<R>::perft(table_->rules, state.is_null() ? table_->rules.initial() : state_from(state), depth);
+    }
+
+    bool has_puzzles() const override { return HasPuzzles<R>; }
+    std::vector<std::string> positions(const Json& state, Seat seat) const override {
+        if constexpr (HasPuzzles<R>)
+            return TypedPuzzles<R>::positions(table_->rules, state_from(state), seat);
+        else
+            return {};
+    }
+    std::vector<PuzzleTask> tasks(const Json& state, Seat seat) const override {
+        if constexpr (HasPuzzles<R>)
+            return TypedPuzzles<R>::tasks(table_->rules, state_from(state), seat);
+        else
+            return {};
+    }
+    std::optional<Proof> prove(const Json& state, Seat seat, const PuzzleTask& task, std::uint64_t most) const override {
+        if constexpr (HasPuzzles<R>)
+            return TypedPuzzles<R>::prove(table_->rules, state_from(state), seat, task, most);
+        else
+            return std::nullopt;
     }
 
 private:

@@ -10,7 +10,7 @@ import tempfile
 
 from support.program import FOLDER, GAME, PROGRAM, Engine, ProgramTest, main, run
 
-COMMANDS = ("serve", "play", "learn", "games", "rules", "replay", "match", "engine", "bench", "perft", "types")
+COMMANDS = ("serve", "play", "learn", "puzzles", "games", "rules", "replay", "match", "engine", "bench", "perft", "types")
 CLAUSE = "HR" + "-4.2"
 
 

@@ -13,6 +13,7 @@ struct GameTraits<crisis_point::Rules> {
     static constexpr std::string_view summary =
         "A card duel on sixteen spaces: units, locations, face-down combat cards, battle tokens and secret objectives";
     static constexpr int rank = 3;
+    static constexpr bool puzzles = true;
     static constexpr int least_seats = 2;
     static constexpr int most_seats = 2;
 

@@ -15,6 +15,7 @@ struct GameTraits<fleet_commander::Rules> {
     static constexpr std::string_view title = "Fleet Commander";
     static constexpr std::string_view summary = "Two fleets, command dice and a star chart of five by five squares";
     static constexpr int rank = 1;
+    static constexpr bool puzzles = true;
     static constexpr std::array<std::string_view, 3> ladder_sets{"{}", R"({"rules":"advanced","hidden_deployment":true})",
                                                                  R"({"scenario":"capture"})"};
     static constexpr std::string_view busy_options = R"({"rules":"advanced"})";

@@ -285,6 +285,13 @@ TEST(BestMovesInOtherGames, AreClearlyBetterThanAllOthers) {
     }
 }
 
+TEST(BestMovesInOtherGames, AreAskedOfPeopleToo) {
+    for (const Puzzle& puzzle : other_games()) {
+        SCOPED_TRACE(puzzle.name);
+        expect_asked(puzzle);
+    }
+}
+
 TEST(BestMovesInOtherGames, AreFoundByTheCaptain) { expect_found(other_games(), Skill::Captain); }
 
 }  // namespace broadside::fleet_commander::testing

@@ -321,6 +321,13 @@ TEST(BestMovesInBattle, AreClearlyBetterThanAllOthers) {
     }
 }
 
+TEST(BestMovesInBattle, AreAskedOfPeopleToo) {
+    for (const Puzzle& puzzle : battles()) {
+        SCOPED_TRACE(puzzle.name);
+        expect_asked(puzzle);
+    }
+}
+
 TEST(BestMovesInBattle, AreFoundByTheCaptain) { expect_found(battles(), Skill::Captain); }
 
 }  // namespace broadside::fleet_commander::testing

@@ -10,6 +10,7 @@
 #include "ai/player.hpp"
 #include "games/fleet-commander/rules/words.hpp"
 #include "games/fleet-commander/tests/orders.hpp"
+#include "table/puzzle.hpp"
 
 namespace broadside::fleet_commander::testing {
 
@@ -158,6 +159,28 @@ inline void expect_proven(const Puzzle& puzzle) {
         }
     }
     EXPECT_GE(worst_of_best, best_of_others + clearly) << worst_of_best << " against " << best_of_others << " for: " << rival;
+}
+
+// The same position is asked of people, unless it cannot be proven to the end, and what solves it there is one of the best moves here.
+inline void expect_asked(const Puzzle& puzzle) {
+    std::string id;
+    for (const char letter : puzzle.name) {
+        if (letter >= 'A' && letter <= 'Z' && !id.empty()) id += '-';
+        id += static_cast<char>(letter >= 'A' && letter <= 'Z' ? letter - 'A' + 'a' : letter);
+    }
+    const Json state = Json::parse(to_json(puzzle.position.state));
+    const learn::Puzzle* asked = learn::find_puzzle(Rules::key, id);
+    if (asked == nullptr) {
+        const std::string you(Rules::seat_name(puzzle.position.waited()));
+        const Json options = Json::parse(to_json(puzzle.position.rules.terms().options));
+        EXPECT_THROW(learn::proven(game_named(Rules::key), {id, id, "", you, options, state, {"win", puzzle.turns_to_prove}}), UserError);
+        return;
+    }
+    EXPECT_EQ(asked->position.state, state);
+    for (const learn::Accepted& each : asked->lesson.scenes[0].steps[0].accept) {
+        const auto is_this = [&](const Move& move) { return Json::parse(to_json(move)) == each.move; };
+        EXPECT_TRUE(std::ranges::any_of(puzzle.best, is_this)) << each.move;
+    }
 }
 
 // Empty if the level finds a best move with two of three seeds, or else what it played instead.

@@ -12,6 +12,7 @@ struct GameTraits<force_of_arms::Rules> {
     static constexpr std::string_view title = "Force of Arms";
     static constexpr std::string_view summary = "A card duel around nine places: moving ships, face-down fighters, heroes and commands";
     static constexpr int rank = 2;
+    static constexpr bool puzzles = true;
     static constexpr int least_seats = 2;
     static constexpr int most_seats = 2;
 

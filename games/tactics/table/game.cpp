@@ -13,6 +13,7 @@ struct GameTraits<tactics::Rules> {
     static constexpr std::string_view title = "Tactics";
     static constexpr std::string_view summary = "Squadrons of giant mecha on a table with terrain: move in inches, fire, dodge, close in";
     static constexpr int rank = 5;
+    static constexpr bool puzzles = true;
     static constexpr int least_seats = 2;
     static constexpr int most_seats = 2;
     static constexpr std::array<std::string_view, 1> ladder_sets{R"({"scenario":"hold-the-gate","points":"150"})"};

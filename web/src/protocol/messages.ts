@@ -13,6 +13,7 @@ export interface GameInfo {
   seats: string[];
   options: OptionInfo[];
   bots: string[];
+  real_time?: boolean; // time runs while people decide
 }
 export interface Clause {
   id: string;
@@ -111,6 +112,7 @@ export interface Lesson<Move = unknown> {
   game: string;
   id: string;
   title: string;
+  kind: "guided" | "lesson" | "puzzle";
   scene: { n: number; of: number; title: string };
   step: { id: string; n: number; of: number }; // counted over the whole lesson
   waits: "intro" | "move" | "again" | "end" | "beat"; // "beat": something happens by itself and is not over
@@ -130,6 +132,13 @@ export interface LessonInfo {
   minutes: number;
   steps: number;
   step_ids: string[];
+}
+export interface PuzzleInfo {
+  id: string;
+  title: string;
+  theme: string;
+  level: number; // 1 easy to 3 hard
+  ask: string;
 }
 // A position to be drawn on the page that tells how a game is played.
 export interface Picture {

@@ -10,6 +10,7 @@ struct GameTraits<harbour_race::Rules> {
     static constexpr std::string_view title = "Harbour Race";
     static constexpr std::string_view summary = "Two crews race three skiffs each, for the tests";
     static constexpr int rank = 1001;
+    static constexpr bool puzzles = true;
     static constexpr int least_seats = 2;
     static constexpr int most_seats = 2;
 

@@ -1,0 +1,96 @@
+// Tactics positions as puzzles: answers to an attack that was declared. There everything that may be done is listed, and only dice
+// are left to chance. Where missiles could be shot down or somebody is pushed about, the list is a choice of many, so those are not asked.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/tactics/rules/names.hpp"
+#include "games/tactics/rules/rules.hpp"
+#include "kit/worth.hpp"
+
+namespace broadside::tactics {
+
+class Puzzle {
+public:
+    Puzzle(const Rules& rules, const State& start, Seat seat) : rules_(rules), start_(start), mine_(static_cast<Side>(seat.n)) {}
+
+    // When everything that was declared has been resolved.
+    bool settled(const State& state) const { return state.field.stage == Stage::None; }
+    bool provable(const State& state) const {
+        const Field& field = state.field;
+        return field.stage != Stage::Push && !(field.stage == Stage::Defend && has_shot_at_missiles(rules_.terms(), field));
+    }
+    bool alike(const State&) const { return false; }
+    double clear() const { return 2; }
+
+    kit::Worth worth(const State& state) const { return {lost_since(state, other(mine_)), lost_since(state, mine_)}; }
+
+    template <class Use>
+    bool for_each_world(const View& view, Use use) const {
+        Rng unused(1);
+        use(rules_.sample_world(view, unused));
+        return true;
+    }
+
+    std::string ask(const kit::Worth& /*best*/) const {
+        if (start_.field.active == mine_) return "Your attack is declared. Find the order that costs them most.";
+        return "They attack. Lose as few points as you can until it is over; command points that are left count nothing.";
+    }
+    std::string scope(int /*worlds*/) const { return "and every die until the attack is over"; }
+    std::string words(const kit::Worth& worth, int /*worlds*/) const {
+        const auto points = [](double count) { return say(kit::decimal(count), kit::same(count, 1) ? " point" : " points"); };
+        const bool gains = !kit::same(worth.good, 0);
+        if (kit::same(worth.bad, 0) && !gains) return start_.field.active == mine_ ? "costs them nothing" : "loses nothing";
+        return say(gains ? say("costs them ", points(worth.good), " on average") : "", gains && worth.bad > 0 ? " and " : "",
+                   kit::same(worth.bad, 0) ? "" : say("loses ", points(worth.bad), " on average"));
+    }
+    std::string theme(const Move& best) const { return std::string(std::visit(Notes{}, best).theme); }
+    std::string hint(const Move& best) const { return std::string(std::visit(Notes{}, best).hint); }
+
+private:
+    struct Note {
+        std::string_view theme;
+        std::string_view hint;
+    };
+    struct Notes {
+        Note operator()(const Dodge&) const { return {"Dodge", "How likely is it that a die reaches their total?"}; }
+        Note operator()(const RollWithImpact&) const { return {"Roll with the impact", "How much would half of the damage leave you?"}; }
+        Note operator()(const Accept&) const { return {"Save the point", "More may be to come that hurts more."}; }
+        Note operator()(const TakeHit&) const { return {"For another", "Who can bear it better?"}; }
+        Note operator()(const ChooseTarget&) const { return {"Which target first", "They have command points for some answers only."}; }
+        Note operator()(const auto&) const { return {"Answers", "Count what every answer leaves on the table."}; }
+    };
+
+    double lost_since(const State& state, Side side) const {
+        return (static_cast<double>(worth_lost(state.field, side)) - static_cast<double>(worth_lost(start_.field, side))) / point_parts;
+    }
+
+    const Rules& rules_;
+    State start_;
+    Side mine_;
+};
+
+inline std::vector<std::string_view> puzzle_goals(const Rules&, const State& state, Seat /*seat*/) {
+    const Stage stage = state.field.stage;
+    if (stage != Stage::Defend && stage != Stage::TakeHit && stage != Stage::ChooseTarget) return {};
+    return {"points"};
+}
+// With the last command points it has to be weighed what they are spent on.
+inline std::vector<State> puzzle_positions(const Rules&, const State& state, Seat seat) {
+    std::vector<State> result{state};
+    for (const int left : {1, 2}) {
+        State poor = state;
+        poor.field.command[seat.n] = static_cast<std::uint16_t>(left);
+        if (state.field.command[seat.n] > left) result.insert(result.end() - 1, poor);
+    }
+    return result;
+}
+inline std::optional<Puzzle> puzzle_of(const Rules& rules, const State& state, Seat seat, std::string_view goal, int turns) {
+    if (goal != "points" || turns != 1 || puzzle_goals(rules, state, seat).empty()) return std::nullopt;
+    return Puzzle(rules, state, seat);
+}
+
+}  // namespace broadside::tactics

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { grouped, nextPuzzle } from "../src/learn/puzzles";
+
+const puzzle = (id: string, theme: string, level: number) => ({ id, title: id, theme, level, ask: "" });
+const all = [puzzle("a", "Fire", 3), puzzle("b", "Shields", 1), puzzle("c", "Fire", 1), puzzle("d", "Shields", 2)];
+
+describe("puzzles in lists", () => {
+  it("are grouped by theme, the easy ones first", () => {
+    const groups = grouped(all, "theme").map(({ title, puzzles }) => [title, puzzles.map(({ id }) => id).join("")]);
+    expect(groups).toEqual([
+      ["Fire", "ca"],
+      ["Shields", "bd"],
+    ]);
+  });
+  it("are grouped by how hard they are", () => {
+    const groups = grouped(all, "level").map(({ title, puzzles }) => [title, puzzles.map(({ id }) => id).join("")]);
+    expect(groups).toEqual([
+      ["easy", "bc"],
+      ["medium", "d"],
+      ["hard", "a"],
+    ]);
+  });
+  it("go on with the next that is not solved, and round again", () => {
+    const next = (after: string | null, ...done: string[]) => nextPuzzle(all, after, (id) => done.includes(id))?.id;
+    expect(next(null)).toBe("c");
+    expect(next("c", "c")).toBe("a");
+    expect(next("c", "c", "a")).toBe("b");
+    expect(next("d", "d", "a", "b")).toBe("c");
+    expect(next("d", "a", "b", "c", "d")).toBe("c");
+    expect(nextPuzzle([], null, () => false)).toBeUndefined();
+    expect(nextPuzzle([puzzle("a", "Fire", 1)], "a", () => true)).toBeUndefined();
+  });
+});
