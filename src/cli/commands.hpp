@@ -194,4 +194,17 @@ int run_backup(const DataChoice& choice, std::ostream& out);
 int run_restore(const DataChoice& choice, std::ostream& out);
 int run_inspect(const DataChoice& choice, std::ostream& out);
 
+struct AdminChoice {
+    std::string data = "broadside-data";
+    std::string content;
+    std::string deed;
+    std::vector<std::string> words;  // whom, which table, or what to announce
+    std::string duration;            // 90m, 12h, 7d, 2w
+    std::string reason;
+    bool with_address = false;
+    bool cancel = false;
+    bool json = false;
+};
+int run_admin(const AdminChoice& choice, std::ostream& out);
+
 }  // namespace broadside::cli

@@ -54,6 +54,7 @@ public:
             examples({"broadside play GAME", "broadside rules GAME 4.2", "broadside match GAME --seats greedy,random --games 200"}));
         add_serve();
         add_data();
+        add_admin();
         add_play();
         add_learn();
         add_puzzles();
@@ -177,6 +178,33 @@ private:
         inspect->add_option("FILE", data_.file, "a backup, in the place of a folder")->type_name("");
         inspect->add_option("--content", data_.content, "a folder with a content pack of your own")->type_name("DIR");
         folder(inspect);
+    }
+
+    void add_admin() {
+        CLI::App* sub =
+            add("admin", "moderates a server, whether it runs or not",
+                {"broadside admin list", "broadside admin make-admin ann", "broadside admin ban bob --for 7d --reason 'insults'",
+                 "broadside admin ban 192.0.2.7", "broadside admin remove-table k3x9qm2v7c4d",
+                 "broadside admin announce 'New games tonight at eight' --for 6h", "broadside admin drain --for 20m"},
+                [this] { return run_admin(admin_, std::cout); });
+        sub->add_option(
+               "DO", admin_.deed,
+               "list, status; make-admin and unmake-admin ACCOUNT; ban, unban, mute, unmute and remove-account WHO: an account, an "
+               "id, a name, and for a ban an address; remove-table and unfreeze TABLE; announce TEXT (none takes it back); drain: "
+               "no new games, ends when the fast ones are over")
+            ->type_name("")
+            ->required()
+            ->check(CLI::IsMember({"list", "status", "make-admin", "unmake-admin", "ban", "unban", "mute", "unmute", "remove-account",
+                                   "remove-table", "unfreeze", "announce", "drain"}));
+        sub->add_option("WHAT", admin_.words, "whom, which table, or what to say")->type_name("");
+        sub->add_option("--for", admin_.duration, "how long: 90m, 12h, 7d, 2w; without it for good, and drain waits for 30m at most")
+            ->type_name("TIME");
+        sub->add_option("--reason", admin_.reason, "what the one who is banned or muted reads")->type_name("TEXT");
+        sub->add_flag("--with-address", admin_.with_address, "ban: also the addresses from which the player is connected now");
+        sub->add_flag("--cancel", admin_.cancel, "drain: goes on instead");
+        sub->add_flag("--json", admin_.json, "for programs, and drain does not wait");
+        sub->add_option("--data", admin_.data, "the folder where games are kept")->type_name("DIR")->capture_default_str();
+        sub->add_option("--content", admin_.content, "a folder with a content pack of your own")->type_name("DIR");
     }
 
     void add_play() {
@@ -453,6 +481,7 @@ private:
     std::function<int()> command_;
     ServeChoice serve_;
     DataChoice data_;
+    AdminChoice admin_;
     PlayChoice play_;
     LearnChoice learn_;
     PuzzlesChoice puzzles_;

@@ -63,15 +63,27 @@ void Clock::resume(UnixMillis at) {
     if (rule_.kind != ClockRule::Kind::Days) since_ = std::max(since_, at);
 }
 
+// Since the clock was last looked at, without the times at which there was no server.
+std::int64_t Clock::passed(UnixMillis at) const {
+    std::int64_t passed = at - since_;
+    if (closures_ != nullptr)
+        for (const Closure& closed : *closures_)
+            passed -= std::max<std::int64_t>(0, std::min(closed.until, at) - std::max(closed.from, since_));
+    return std::max<std::int64_t>(0, passed);
+}
+
 std::int64_t Clock::left(Seat seat, UnixMillis at) const {
     const std::int64_t left = left_[seat.n];
-    return running_.has(seat) ? std::max<std::int64_t>(0, left - std::max<std::int64_t>(0, at - since_)) : left;
+    return running_.has(seat) ? std::max<std::int64_t>(0, left - passed(at)) : left;
 }
 
 std::optional<UnixMillis> Clock::deadline() const {
     std::optional<UnixMillis> first;
     for (std::size_t n = 0; n < left_.size(); ++n)
         if (running_.has(Seat{static_cast<std::uint8_t>(n)})) first = std::min(first.value_or(INT64_MAX), since_ + left_[n]);
+    if (first && closures_ != nullptr)
+        for (const Closure& closed : *closures_)
+            if (closed.from < *first) *first += std::max<std::int64_t>(0, closed.until - std::max(closed.from, since_));
     return first;
 }
 

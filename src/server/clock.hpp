@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -12,6 +13,13 @@
 namespace broadside::server {
 
 using UnixMillis = std::int64_t;
+
+// Times at which nobody could move because there was no server, oldest first and apart from each other.
+struct Closure {
+    UnixMillis from = 0;
+    UnixMillis until = 0;
+};
+using Closures = std::shared_ptr<const std::vector<Closure>>;
 
 struct ClockRule {
     enum class Kind { None, Move, Bank, Days };
@@ -28,10 +36,12 @@ class Clock {
 public:
     Clock(ClockRule rule, int seats) : rule_(rule), left_(static_cast<std::size_t>(seats), rule.full) {}
 
+    // No time passes then.
+    void stand_still_in(Closures closures) { closures_ = std::move(closures); }
     // From `at` on the time of exactly these seats runs.
     void run(SeatSet seats, UnixMillis at);
     void acted(Seat seat, UnixMillis at);
-    // Goes on at another time as if none had passed, unless the clock counts days.
+    // Goes on at another time as if none had passed since the last record, unless the clock counts days.
     void resume(UnixMillis at);
 
     // When the first seat runs out of time.
@@ -43,7 +53,10 @@ public:
     std::int64_t left(Seat seat, UnixMillis at) const;
 
 private:
+    std::int64_t passed(UnixMillis at) const;
+
     ClockRule rule_;
+    Closures closures_;
     std::vector<std::int64_t> left_;
     SeatSet running_;
     UnixMillis since_ = 0;

@@ -81,7 +81,7 @@ void Hall::receive(SessionId id, std::string_view text) {
         Session& session = session_of(call);
         pay(session, 1);
         pay_for_bytes(session, text.size(), bytes_heard_in_a_unit);
-        if (session.player.empty()) meet_stranger(session);
+        if (session.player.empty() && !session.is_host) meet_stranger(session);
         call->body = bounded_document(text);
         if (!call->body.is_object()) throw Complaint("bad-request", "an object expected");
         if (const auto found = call->body.find("id"); found != call->body.end()) {
@@ -95,7 +95,7 @@ void Hall::receive(SessionId id, std::string_view text) {
 }
 
 void Hall::dispatch(const CallPtr& call) {
-    static constexpr std::array<Known<Command>, 14> own{{
+    static constexpr std::array<Known<Command>, 15> own{{
         {"hello", 1, &Hall::hello},
         {"rename", 5, &Hall::rename},
         {"link", 5, &Hall::link},
@@ -110,6 +110,7 @@ void Hall::dispatch(const CallPtr& call) {
         {"create", 10, &Hall::create},
         {"ping", 0, &Hall::ping},
         {"attend", 0, &Hall::attend},
+        {"admin", 5, &Hall::admin},
     }};
     static constexpr std::array<Known<RoomCommand>, 21> at_tables{{
         {"watch", 2, &Hall::watch},    {"unwatch", 0, &Hall::unwatch}, {"join", 5, &Hall::join},       {"leave", 5, &Hall::leave},
@@ -120,7 +121,8 @@ void Hall::dispatch(const CallPtr& call) {
         {"log", 2, &Hall::earlier},
     }};
     const std::string name = Request(call->body).need_text("cmd");
-    if (name != "hello" && name != "login" && name != "ping") player_of(call);
+    const bool by_host = name == "admin" && session_of(call).is_host;
+    if (name != "hello" && name != "login" && name != "ping" && !by_host) player_of(call);
     for (const auto& command : own) {
         if (command.name != name) continue;
         pay_for_command(call, command.cost);
@@ -209,14 +211,18 @@ void Hall::hello(const CallPtr& call) {
                        .add_text("player", player.id)
                        .add_text("name", player.name)
                        .add("account", player.account.empty() ? "null" : json_text(player.account))
+                       .add_flag("admin", moderation_.is_admin(player.id))
+                       .add_members(announcement_members())
                        .object());
     };
     if (const auto token = request.text("token"); token && !token->empty()) {
         const Player* player = people_.known_by(*token);
         if (player == nullptr) throw Complaint("unknown-token", "this token is not known here");
+        need_entry(player->id, session_of(call).address);
         return welcome(call, *player, *token);
     }
     const UnixMillis now = around_.now();
+    need_entry("", session_of(call).address);
     if (!newcomers_from_.take(session_of(call).address, now))
         throw Complaint("slow-down", "too many new players came from your address; try again later");
     std::string name = name_wanted(request);
@@ -281,6 +287,7 @@ void Hall::tick() {
     ring();
     sweep();
     push_lobby();
+    close_when_drained();
 }
 
 std::size_t Hall::running_tables() const {

@@ -13,6 +13,7 @@
 
 #include "server/limits.hpp"
 #include "server/minds.hpp"
+#include "server/moderation.hpp"
 #include "server/notice.hpp"
 #include "server/packs.hpp"
 #include "server/people.hpp"
@@ -62,6 +63,7 @@ struct Surroundings {
     std::shared_ptr<const Opponents> opponents = std::make_shared<const Opponents>();
     std::function<void(UnixMillis)> wake = [](UnixMillis) {};  // ring() is to be called then, and no earlier time counts any more
     Elsewhere think_quickly{};  // like think, for levels that take a moment: they wait for no one who thinks long. None: as all others
+    std::function<void()> close = [] {};  // the server has been drained and comes to its end
 };
 
 struct Counters {
@@ -82,6 +84,8 @@ public:
     Hall(Surroundings surroundings);
 
     SessionId connect(Wire& wire, std::string address) override;
+    // Whoever has the machine: may moderate, and is no player.
+    SessionId connect_host(Wire& wire);
     void disconnect(SessionId id) override;
     std::int64_t pause(SessionId id) const override;
     void receive(SessionId id, std::string_view text) override;
@@ -91,6 +95,10 @@ public:
     void tick();
     // Timers, clocks and plans that are due.
     void ring();
+    // Nobody could move then because the machine slept.
+    void slept(UnixMillis from, UnixMillis until);
+    // From here on there may be no server: clocks stand still until there is one again.
+    void say_goodbye();
     // Who thinks is asked to come to an end: nobody will hear the answer.
     void stop_thinking();
 
@@ -121,8 +129,9 @@ private:
         std::set<std::string> tables{};
         std::map<std::string, Wishes> wishes{};  // for each of them
         bool in_lobby = false;
-        bool hidden = false;  // nobody looks at this page
-        bool salts = false;   // it adds a secret to the dice of its tables
+        bool is_host = false;  // on the machine itself
+        bool hidden = false;   // nobody looks at this page
+        bool salts = false;    // it adds a secret to the dice of its tables
         bool wants_hint = false;
         Text last_lobby{};
         std::shared_ptr<LessonTable> lesson{};  // the one that is open here
@@ -178,6 +187,7 @@ private:
     // hall_shelf.cpp: what is not in memory
     void load();
     void remember_packs();
+    void remember_closures(UnixMillis now);
     Room& restore(const store::StoredTable& stored);
     void note_people(const Room& room);
     void cannot_read(const std::string& id, const std::string& why);
@@ -208,6 +218,54 @@ private:
     void hash(const CallPtr& call, std::function<std::string()> sum, std::function<void(const std::string&)> then);
     void save_rows(const CallPtr& call, std::vector<store::Row> rows, std::function<void(bool durable)> done);
     void forget_tokens(Player& player, const std::set<std::string>& hashes);
+    void make_nobody(SessionId id, Session& session);
+    void need_entry(const std::string& player, const std::string& address) const;
+
+    // hall_admin.cpp: moderation
+    struct Whom {
+        std::string player;  // or
+        std::string address;
+        std::string words;
+    };
+    struct Decision {
+        std::string whom;
+        std::string detail{};
+        std::string table{};
+        bool secret = false;  // whom is an address
+    };
+    void admin(const CallPtr& call);
+    void decide(const CallPtr& call, std::vector<store::Row> rows, const Decision& decision, std::function<void()> then);
+    Whom whom(const CallPtr& call);
+    Whom whom_below_admin(const CallPtr& call);
+    void make_admin(const CallPtr& call);
+    void ban(const CallPtr& call);
+    void unban(const CallPtr& call);
+    void mute_by_admin(const CallPtr& call);
+    void unmute_by_admin(const CallPtr& call);
+    void lift(const CallPtr& call, const std::string& kind);
+    void show_out_the_banned();
+    void when_at_rest(const std::string& id, Task task);
+    void remove_table(const CallPtr& call);
+    void take_away(const std::string& id);
+    void remove_account(const CallPtr& call);
+    void give_up_everywhere(const std::string& player);
+    void unfreeze(const CallPtr& call);
+
+    // hall_closing.cpp: announcements, the end before an upgrade, and what an admin sees
+    std::string announcement_members() const;
+    void tell_everybody();
+    void announce(const CallPtr& call);
+    void drain(const CallPtr& call);
+    void tell_closing(const CallPtr& call);
+    std::size_t fast_games() const;
+    void need_open_doors() const;
+    void need_voice(const std::string& player) const;
+    void close_when_drained();
+    void note_closure(UnixMillis from, UnixMillis until);
+    std::string people_for_admin() const;
+    std::string tables_for_admin();
+    std::string decisions_for_admin();
+    void list_for_admin(const CallPtr& call);
 
     // hall_rooms.cpp: making, loading, saving and showing tables
     void create(const CallPtr& call);
@@ -311,6 +369,9 @@ private:
 
     Surroundings around_;
     People people_;
+    Moderation moderation_;
+    Closures closures_;
+    std::optional<UnixMillis> closing_at_;  // the server is being drained, and ends then at the latest
     store::Archive archive_;
     Packs packs_;
     // The tables in memory, by who sits there and by who opened them.

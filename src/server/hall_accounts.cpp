@@ -111,6 +111,7 @@ void Hall::login(const CallPtr& call) {
             if (right.empty() || found == nullptr || found->password != hashed)
                 throw Complaint("wrong-login", "the account name or the password is wrong");
             tries_at_.give_back(account + "@" + address);
+            need_entry(found->id, address);
             Player& player = *people_.find(found->id);
             // Devices that were lost long ago must not keep their owner out.
             std::vector<store::Row> rows;
@@ -188,14 +189,28 @@ void Hall::forget_tokens(Player& player, const std::set<std::string>& hashes) {
     static const auto farewell = std::make_shared<const std::string>(R"({"push":"logged-out"})");
     for (auto& [id, session] : sessions_) {
         if (!hashes.contains(session.token_hash)) continue;
-        for (const std::string& table : session.tables)
-            if (Room* room = find_room(table)) room->watchers.erase(id);
-        const Purse spent = session.purse;
-        session = Session{session.wire, session.address};
-        session.purse = spent;
-        session.wire->set_longest_message(longest_before_hello);
+        make_nobody(id, session);
         session.wire->send(farewell);
     }
+}
+
+void Hall::make_nobody(SessionId id, Session& session) {
+    const std::set<std::string> tables = std::move(session.tables);
+    const Purse spent = session.purse;
+    session = Session{session.wire, session.address};
+    session.purse = spent;
+    session.wire->set_longest_message(longest_before_hello);
+    for (const std::string& table : tables) {
+        Room* room = find_room(table);
+        if (room == nullptr) continue;
+        room->watchers.erase(id);
+        look_who_is_there(*room);
+    }
+}
+
+// Whoever is banned stays out, however often he knocks.
+void Hall::need_entry(const std::string& player, const std::string& address) const {
+    if (const store::SanctionRow* ban = moderation_.ban_of(player, address, around_.now())) throw Complaint("banned", words_of(*ban));
 }
 
 }  // namespace broadside::server

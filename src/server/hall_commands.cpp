@@ -218,6 +218,7 @@ void Hall::carry_out(Room& room, const std::string& kind, const CallPtr& call) {
 }
 
 void Hall::rematch(Room& room, const CallPtr& call) {
+    need_open_doors();
     std::vector<Holder> seats = room.table.seats();
     // Who was away for the rest of the game is asked again.
     for (Holder& holder : seats)
@@ -248,6 +249,7 @@ void Hall::chat(Room& room, const CallPtr& call) {
     const std::string player = player_of(call);
     const std::string text = plain_text(Request(call->body).need_text("text"), longest_chat);
     if (text.empty()) throw Complaint("bad-request", "there is nothing to say");
+    need_voice(player);
     if (room.table.is_silent() && room.table.seats_of(player).empty()) throw Complaint("silenced", "only players may chat at this table");
     if (!chat_of_.take(player, around_.now())) throw Complaint("slow-down", "you say much at once; wait a few seconds");
     const store::ChatRow row{room.table.id(), player, text, around_.now()};

@@ -50,6 +50,7 @@ void Hall::attend(const CallPtr& call) {
 // Somebody writes in the chat: told to the others, and forgotten.
 void Hall::typing(Room& room, const CallPtr& call) {
     const std::string& player = player_of(call);
+    need_voice(player);
     if (room.table.is_silent() && room.table.seats_of(player).empty()) throw Complaint("silenced", "only players may chat at this table");
     if (!questions_of_.take(player, around_.now())) throw Complaint("slow-down", "too much at once");
     std::vector<std::string> seats;

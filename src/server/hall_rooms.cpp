@@ -46,6 +46,7 @@ void Hall::need_room_for_a_table(const std::string& player) {
 }
 
 void Hall::need_leave_to_open(const CallPtr& call) {
+    need_open_doors();
     const std::string& player = player_of(call);
     need_room_for_a_table(player);
     const UnixMillis now = around_.now();
@@ -221,6 +222,7 @@ void Hall::saved(const std::string& id, const std::vector<Fresh>& fresh, const s
 // The disk is full or gone: the table goes back to what is known to be saved.
 void Hall::take_back_unsaved(Room& room, std::size_t records) {
     Table before(room.table.row(), room.table.match().game(), packs_.of(room.table.row()));
+    before.stand_still_in(closures_);
     const auto& entries = room.table.entries();
     for (std::size_t n = 0; n + records < entries.size(); ++n) {
         const Record& record = entries[n].record;

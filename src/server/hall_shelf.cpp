@@ -22,7 +22,9 @@ constexpr std::size_t most_resting = 200;  // finished tables in memory that nob
 // Reads all tables that are in use, one after the other; those that turn out to be over go straight to the shelf.
 void Hall::load() {
     people_.load(archive_.people());
+    moderation_.load(archive_.decisions());
     const UnixMillis now = around_.now();
+    remember_closures(now);
     remember_packs();
     alarms_ = {};
     for (auto& alarm : archive_.alarms()) alarms_.insert(std::move(alarm));
@@ -49,6 +51,14 @@ void Hall::load() {
     if (!alarms_.empty()) around_.wake(awake_at_ = alarms_.begin()->first);
 }
 
+// From the last sign of life until now nobody could move.
+void Hall::remember_closures(UnixMillis now) {
+    auto known = std::make_shared<std::vector<Closure>>();
+    for (const store::ClosureRow& row : archive_.closures()) known->push_back({row.from, row.until});
+    closures_ = std::move(known);
+    if (const UnixMillis last = archive_.last_alive(); last > 0) note_closure(last, now);
+}
+
 // Packs are kept by their fingerprints, so that a table plays on with the cards with which it began.
 void Hall::remember_packs() {
     std::vector<store::Row> rows;
@@ -62,6 +72,7 @@ void Hall::remember_packs() {
 
 Room& Hall::restore(const store::StoredTable& stored) {
     Room& room = add_room(stored.row);
+    room.table.stand_still_in(closures_);
     for (const store::RecordRow& row : stored.records) room.table.load(row);
     room.chat.assign(stored.chat.begin(), stored.chat.end());
     room.touched = around_.now();

@@ -2,7 +2,6 @@
 
 #include <sys/resource.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -19,13 +18,16 @@
 #include <chrono>
 #include <iostream>
 #include <thread>
+#include <utility>
 
 #include "server/connection.hpp"
+#include "server/control.hpp"
 #include "server/data_lock.hpp"
 #include "server/fair_queue.hpp"
 #include "server/hall.hpp"
 #include "server/secrets.hpp"
 #include "server/site.hpp"
+#include "server/steady_time.hpp"
 #include "server/tls.hpp"
 
 namespace broadside::server {
@@ -38,27 +40,7 @@ using namespace std::chrono_literals;
 constexpr auto tick_every = 200ms;
 constexpr int ticks_to_close = 15;
 constexpr UnixMillis longest_sleep = 3'600'000;
-
-UnixMillis since_boot() {
-    timespec now{};
-    clock_gettime(CLOCK_BOOTTIME, &now);
-    return UnixMillis{1000} * now.tv_sec + now.tv_nsec / 1'000'000;
-}
-
-UnixMillis time_of_day() {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
-}
-
-// The time of day when the server started, and from then on a clock that nobody sets: it also counts while the machine sleeps.
-// Nor does it begin before what was saved last, should the clock of the machine have been put back meanwhile.
-class SteadyTime {
-public:
-    explicit SteadyTime(UnixMillis newest) : boot_(std::max(time_of_day(), newest) - since_boot()) {}
-    UnixMillis now() const { return boot_ + since_boot(); }
-
-private:
-    UnixMillis boot_;
-};
+constexpr UnixMillis worth_noting = 1000;  // that the machine has slept
 
 void complain(const Notice& notice) { std::cerr << line_of(notice, time_of_day()) + "\n" << std::flush; }
 void report_trouble(const std::string& problem) { complain({"save-failed", problem}); }
@@ -99,8 +81,9 @@ public:
                  [this](const std::string& who, Task task) { consultants_.add(who, std::move(task)); },
                  [this](Task task) { asio::post(hasher_, std::move(task)); }, [this] { return time_.now(); }, complain,
                  hall_settings(settings), game_named, opponents_of(settings), [this](UnixMillis at) { ring_at(at); },
-                 [this](const std::string& who, Task task) { quick_thinkers_.add(who, std::move(task)); }}),
-          site_(hall_, content_) {}
+                 [this](const std::string& who, Task task) { quick_thinkers_.add(who, std::move(task)); }, [this] { close(); }}),
+          site_(hall_, content_),
+          control_(context_, settings.data, hall_) {}
 
     ~Server() {
         // First nobody thinks any more, then the log writes what it has; their answers are for nobody.
@@ -124,7 +107,7 @@ public:
         asio::co_spawn(context_, tick(), asio::detached);
         asio::signal_set signals(context_, SIGINT, SIGTERM);
         signals.async_wait([this](const boost::system::error_code& failed, int) {
-            if (!failed) asio::co_spawn(context_, shut_down(), asio::detached);
+            if (!failed) close();
         });
         asio::signal_set renewals(context_, SIGHUP);
         asio::co_spawn(context_, renew_certificate(renewals), asio::detached);
@@ -185,6 +168,7 @@ private:
         for (;;) {
             timer.expires_after(tick_every);
             co_await timer.async_wait(asio::use_awaitable);
+            notice_sleep();
             hall_.tick();
         }
     }
@@ -193,22 +177,38 @@ private:
     void ring_at(UnixMillis at) {
         alarm_.expires_after(std::chrono::milliseconds(std::clamp<UnixMillis>(at - time_.now(), 0, longest_sleep)));
         alarm_.async_wait([this](const boost::system::error_code& failed) {
-            if (!failed) hall_.ring();
+            if (failed) return;
+            notice_sleep();
+            hall_.ring();
         });
+    }
+
+    // Before anything is done that the time decides: nobody's clock has run while nobody could move.
+    void notice_sleep() {
+        const UnixMillis slept = time_.slept();
+        if (slept < worth_noting) return;
+        const UnixMillis now = time_.now();
+        hall_.slept(now - slept, now);
     }
 
     NetworkFigures figures() {
         return {doorway_.traffic, doorway_.unread, thinkers_.waiting() + quick_thinkers_.waiting(), consultants_.waiting()};
     }
 
+    void close() {
+        if (!std::exchange(closing_, true)) asio::co_spawn(context_, shut_down(), asio::detached);
+    }
+
     asio::awaitable<void> shut_down() {
         acceptor_.close();
+        control_.close();
         doorway_.close_all();
         asio::steady_timer timer(context_);
         for (int n = 0; n < ticks_to_close && (!hall_.is_idle() || doorway_.traffic.connections > 0); ++n) {
             timer.expires_after(tick_every);
             co_await timer.async_wait(asio::use_awaitable);
         }
+        hall_.say_goodbye();
         context_.stop();
     }
 
@@ -235,6 +235,8 @@ private:
     SteadyTime time_;
     Hall hall_;
     Site site_;
+    Control control_;
+    bool closing_ = false;
 };
 
 }  // namespace

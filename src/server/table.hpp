@@ -34,7 +34,7 @@ std::vector<Holder> holders_from(const Json& json);
 
 struct Record {
     std::int64_t seq = 0;
-    std::string kind;  // act, chance, timer, undo, sit, stand, seat, salt, resign, draw, timeout, silence, freeze, restored
+    std::string kind;  // act, chance, timer, undo, sit, stand, seat, salt, resign, draw, timeout, silence, freeze, thaw, restored
     Json body;
     std::string hash;
     UnixMillis at = 0;
@@ -74,6 +74,9 @@ public:
     // Throws UserError when game, options or start do not fit this program.
     Table(store::TableRow row, const Game& game, const ContentPack& content);
 
+    // Before anything is loaded.
+    void stand_still_in(Closures closures) { clock_.stand_still_in(std::move(closures)); }
+
     // --- the past, as it was stored; a record that does not fit freezes the table -------------------------------------
     void load(const store::RecordRow& row);
     // As if no time had passed while nobody could move.
@@ -102,6 +105,9 @@ public:
     // Spectators may not chat, or may again.
     void silence(bool on, UnixMillis at);
     void freeze(const std::string& why, const Json& input, UnixMillis at);
+    // Goes on from before the input that froze it. Not for a table whose records this program cannot repeat.
+    bool may_thaw() const { return !frozen_.empty() && !entries_.empty() && entries_.back().record.kind == "freeze"; }
+    void thaw(UnixMillis at);
     // At a lesson alone, where neither dice nor time come by themselves: what chance drew, by number or name; time that passes; and
     // back to a point of the game.
     std::optional<Refusal> draw_given(const Json& outcome, UnixMillis at);

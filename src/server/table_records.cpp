@@ -32,7 +32,7 @@ std::string name_of_holder(const Holder& holder) {
 }  // namespace
 
 void Table::load(const store::RecordRow& row) {
-    if (!frozen_.empty()) return;
+    if (!frozen_.empty() && !(row.kind == "thaw" && may_thaw())) return;
     Entry entry;
     entry.record = {row.seq, row.kind, {}, row.hash, row.at};
     try {
@@ -153,6 +153,11 @@ void Table::finish(const std::string& kind, std::optional<Seat> seat, UnixMillis
 
 void Table::freeze(const std::string& why, const Json& input, UnixMillis at) { put("freeze", {{"why", why}, {"input", input}}, at); }
 
+void Table::thaw(UnixMillis at) {
+    put("thaw", Json::object(), at);
+    begin(at);
+}
+
 void Table::give_seat(Seat seat, const Holder& holder, bool salts, const std::string& why, UnixMillis at) {
     const Holder before = seats_[seat.n];
     Json body{{"seat", match_->seat_name(seat)}, {"holder", to_json(std::vector{holder}).front()}, {"why", why}};
@@ -226,6 +231,9 @@ std::optional<Refusal> Table::apply(Entry& entry) {
     } else if (kind == "freeze") {
         frozen_ = body.at("why");
         tell_all(entry, {{"type", "frozen"}}, "The table is frozen: this program met a mistake of its own.");
+    } else if (kind == "thaw") {
+        frozen_.clear();
+        tell_all(entry, {{"type", "thawed"}}, "The table goes on from before the mistake.");
     } else {
         apply_end(entry, name);
     }

@@ -100,6 +100,11 @@ std::vector<ShelfRow> Archive::recent_games(std::int64_t most) {
     return shelf_rows(rows.bind(0, most));
 }
 
+std::vector<ShelfRow> Archive::newest_on_shelf(std::int64_t most) {
+    Statement rows(database_, (std::string(shelf_columns) + "ORDER BY n DESC LIMIT ?").c_str());
+    return shelf_rows(rows.bind(0, most));
+}
+
 std::vector<ShelfRow> Archive::of_player(const std::string& player, std::int64_t most) {
     Statement rows(database_, (std::string(shelf_columns) + "WHERE id IN (SELECT table_id FROM seatings WHERE player = ? "
                                                             "ORDER BY over, updated DESC LIMIT ?) ORDER BY over, updated DESC")
@@ -150,6 +155,36 @@ std::vector<std::string> Archive::players_named(const std::string& name, std::in
         "SELECT id FROM players WHERE name = ?1 COLLATE NOCASE UNION SELECT player FROM accounts WHERE account = lower(?1) LIMIT ?2");
     for (rows.bind(0, name).bind(1, most); rows.step();) ids.push_back(rows.text(0));
     return ids;
+}
+
+Decisions Archive::decisions() {
+    Decisions found;
+    for (Statement rows(database_, "SELECT player FROM admins ORDER BY player"); rows.step();) found.admins.push_back({rows.text(0), true});
+    for (Statement rows(database_, "SELECT kind, who, reason, until, at FROM sanctions ORDER BY at, kind, who"); rows.step();)
+        found.sanctions.push_back({rows.text(0), rows.text(1), true, rows.text(2), rows.number(3), rows.number(4)});
+    Statement announcement(database_, "SELECT text, until FROM announcement");
+    if (announcement.step()) found.announcement = {announcement.text(0), announcement.number(1)};
+    return found;
+}
+
+std::vector<DeedRow> Archive::deeds(std::int64_t most) {
+    std::vector<DeedRow> found;
+    Statement rows(database_, "SELECT at, by, what, whom, detail FROM deeds ORDER BY n DESC LIMIT ?");
+    for (rows.bind(0, most); rows.step();) found.push_back({rows.number(0), rows.text(1), rows.text(2), rows.text(3), rows.text(4)});
+    return found;
+}
+
+std::vector<ClosureRow> Archive::closures() {
+    std::vector<ClosureRow> found;
+    for (Statement rows(database_, "SELECT since, until FROM closures ORDER BY since"); rows.step();)
+        found.push_back({rows.number(0), rows.number(1)});
+    return found;
+}
+
+std::int64_t Archive::last_alive() {
+    Statement row(database_, "SELECT max(at) FROM alive");
+    row.step();
+    return row.number(0);
 }
 
 std::string Archive::pack(const std::string& game, const std::string& fingerprint) {

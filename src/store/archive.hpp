@@ -48,12 +48,23 @@ public:
     // The newest that have an open seat, or that have been played.
     std::vector<ShelfRow> open_tables(std::int64_t most);
     std::vector<ShelfRow> recent_games(std::int64_t most);
+    // Whatever was put there last.
+    std::vector<ShelfRow> newest_on_shelf(std::int64_t most);
     std::vector<ShelfRow> of_player(const std::string& player, std::int64_t most);
     std::int64_t unfinished_of(const std::string& player);
     // Where nobody ever moved, and nothing has happened since then.
     std::vector<std::string> never_begun(std::int64_t before);
     std::vector<ShelfRow> past_games(const PastGames& wanted);
     std::vector<std::string> players_named(const std::string& name, std::int64_t most);
+
+    // --- moderation ---------------------------------------------------------------------------------------------------------
+    Decisions decisions();
+    // The newest first.
+    std::vector<DeedRow> deeds(std::int64_t most);
+    // When there was no server, oldest first.
+    std::vector<ClosureRow> closures();
+    // When a server was last known to be alive; 0: never.
+    std::int64_t last_alive();
 
     // The files of a content pack as JSON; "" if it was never seen.
     std::string pack(const std::string& game, const std::string& fingerprint);

@@ -10,7 +10,7 @@
 namespace broadside::store {
 namespace {
 
-constexpr int schema_version = 3;
+constexpr int schema_version = 4;
 
 constexpr const char* schema = R"(
     CREATE TABLE IF NOT EXISTS players (id TEXT PRIMARY KEY, name TEXT NOT NULL, created INTEGER NOT NULL) WITHOUT ROWID;
@@ -41,6 +41,13 @@ constexpr const char* schema = R"(
     CREATE INDEX IF NOT EXISTS seatings_by_table ON seatings (table_id);
     CREATE TABLE IF NOT EXISTS packs (game TEXT NOT NULL, fingerprint TEXT NOT NULL, files TEXT NOT NULL,
         PRIMARY KEY (game, fingerprint)) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS closures (since INTEGER PRIMARY KEY, until INTEGER NOT NULL);
+    CREATE TABLE IF NOT EXISTS admins (player TEXT PRIMARY KEY) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS sanctions (kind TEXT NOT NULL, who TEXT NOT NULL, reason TEXT NOT NULL, until INTEGER NOT NULL,
+        at INTEGER NOT NULL, PRIMARY KEY (kind, who)) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS announcement (n INTEGER PRIMARY KEY, text TEXT NOT NULL, until INTEGER NOT NULL);
+    CREATE TABLE IF NOT EXISTS deeds (n INTEGER PRIMARY KEY, at INTEGER NOT NULL, by TEXT NOT NULL, what TEXT NOT NULL,
+        whom TEXT NOT NULL, detail TEXT NOT NULL);
     CREATE TABLE IF NOT EXISTS alive (n INTEGER PRIMARY KEY, at INTEGER NOT NULL);
 )";
 
@@ -92,6 +99,7 @@ public:
     void operator()(const AccountRow& row) {
         account_.bind(0, row.player).bind(1, row.account).bind(2, row.password).bind(3, row.changed).run();
     }
+    void operator()(const AccountGoneRow& row) { account_gone_.bind(0, row.player).run(); }
     void operator()(const MuteRow& row) { (row.on ? mute_ : unmute_).bind(0, row.player).bind(1, row.muted).run(); }
     void operator()(const TableRow& row) {
         table_.bind(0, row.id).bind(1, row.game).bind(2, row.options).bind(3, row.content).bind(4, row.rules);
@@ -118,6 +126,18 @@ public:
     }
     void operator()(const PackRow& row) { pack_.bind(0, row.game).bind(1, row.fingerprint).bind(2, row.files).run(); }
     void operator()(const AliveRow& row) { alive_.bind(0, row.at).run(); }
+    void operator()(const ClosureRow& row) { closure_.bind(0, row.from).bind(1, row.until).run(); }
+    void operator()(const AdminRow& row) { (row.on ? admin_ : no_admin_).bind(0, row.player).run(); }
+    void operator()(const SanctionRow& row) {
+        if (row.on)
+            sanction_.bind(0, row.kind).bind(1, row.who).bind(2, row.reason).bind(3, row.until).bind(4, row.at).run();
+        else
+            sanction_gone_.bind(0, row.kind).bind(1, row.who).run();
+    }
+    void operator()(const AnnouncementRow& row) { announcement_.bind(0, row.text).bind(1, row.until).run(); }
+    void operator()(const DeedRow& row) {
+        deed_.bind(0, row.at).bind(1, row.by).bind(2, row.what).bind(3, row.whom).bind(4, row.detail).run();
+    }
 
 private:
     void take_off(const std::string& id) {
@@ -133,6 +153,7 @@ private:
     Statement account_{database_,
                        "INSERT INTO accounts (player, account, password, changed) VALUES (?, ?, ?, ?) "
                        "ON CONFLICT (player) DO UPDATE SET password = excluded.password, changed = excluded.changed"};
+    Statement account_gone_{database_, "DELETE FROM accounts WHERE player = ?"};
     Statement mute_{database_, "INSERT OR IGNORE INTO mutes (player, muted) VALUES (?, ?)"};
     Statement unmute_{database_, "DELETE FROM mutes WHERE player = ? AND muted = ?"};
     Statement table_{database_,
@@ -153,6 +174,14 @@ private:
                              "(SELECT n FROM chat WHERE table_id = ?1 ORDER BY n DESC LIMIT 200)"};
     Statement pack_{database_, "INSERT OR IGNORE INTO packs (game, fingerprint, files) VALUES (?, ?, ?)"};
     Statement alive_{database_, "INSERT INTO alive (n, at) VALUES (1, ?) ON CONFLICT (n) DO UPDATE SET at = excluded.at"};
+    Statement closure_{database_,
+                       "INSERT INTO closures (since, until) VALUES (?, ?) ON CONFLICT (since) DO UPDATE SET until = excluded.until"};
+    Statement admin_{database_, "INSERT OR IGNORE INTO admins (player) VALUES (?)"};
+    Statement no_admin_{database_, "DELETE FROM admins WHERE player = ?"};
+    Statement sanction_{database_, "INSERT OR REPLACE INTO sanctions (kind, who, reason, until, at) VALUES (?, ?, ?, ?, ?)"};
+    Statement sanction_gone_{database_, "DELETE FROM sanctions WHERE kind = ? AND who = ?"};
+    Statement announcement_{database_, "INSERT OR REPLACE INTO announcement (n, text, until) VALUES (1, ?, ?)"};
+    Statement deed_{database_, "INSERT INTO deeds (at, by, what, whom, detail) VALUES (?, ?, ?, ?, ?)"};
     Statement chat_{database_, "INSERT INTO chat (table_id, player, text, at) VALUES (?, ?, ?, ?)"};
 };
 

@@ -1,6 +1,6 @@
-// Everything that the server must not forget: players, their tokens and accounts, tables, the records of each table, chat.
-// Tables and records are appended and never changed; only tables without a game are forgotten, and chat beyond its last 200 lines. The shelf says what is in
-// them without reading them. A writer thread commits what has gathered in one transaction, so many tables share one wait for the disk.
+// Everything that the server must not forget: players, their tokens and accounts, tables, the records of each table, chat, and what
+// moderation has decided. Tables and records are appended and never changed; forgotten are only tables without a game, those that
+// moderation removes, and chat beyond its last 200 lines. The shelf says what is in them without reading them. A writer thread commits what has gathered in one transaction, so many tables share one wait for the disk.
 #pragma once
 
 #include <array>
@@ -41,6 +41,11 @@ struct AccountRow {
     std::string account;   // the name to log in with, unlike any other
     std::string password;  // its hash
     std::int64_t changed = 0;
+};
+
+// This player has no account any more.
+struct AccountGoneRow {
+    std::string player;
 };
 
 // Whose chat a player does not want to read; a later row of the same two replaces it.
@@ -101,7 +106,7 @@ struct OffShelfRow {
     std::string id;
 };
 
-// A table where nothing was ever played is forgotten with everything that belongs to it.
+// A table where nothing was ever played, or that was removed, is forgotten with everything that belongs to it.
 struct TableGoneRow {
     std::string id;
 };
@@ -113,13 +118,52 @@ struct PackRow {
     std::string files;  // JSON
 };
 
+// From when to when nobody could move because there was no server. A later row with the same beginning replaces it.
+struct ClosureRow {
+    std::int64_t from = 0;
+    std::int64_t until = 0;
+};
+
+// --- moderation ----------------------------------------------------------------------------------------------------------------
+
+// Whose account may moderate, or may no longer.
+struct AdminRow {
+    std::string player;
+    bool on = true;
+};
+
+// What somebody may not do. A later row of the same kind for the same one replaces it.
+struct SanctionRow {
+    std::string kind;  // ban, mute: of a player; ban-address
+    std::string who;   // the id of a player, or an address
+    bool on = true;
+    std::string reason{};
+    std::int64_t until = 0;  // 0: for good
+    std::int64_t at = 0;
+};
+
+// What everybody is told at the top of the page; the last one counts, and an empty text is none.
+struct AnnouncementRow {
+    std::string text;
+    std::int64_t until = 0;  // 0: until it is taken back
+};
+
+// Who of those who moderate has done what.
+struct DeedRow {
+    std::int64_t at = 0;
+    std::string by;    // an account; empty: the command line
+    std::string what;  // ban, remove-table, …
+    std::string whom;  // in words, as it was then
+    std::string detail;
+};
+
 // The server was alive then: it also shows whether it can still save while nobody plays.
 struct AliveRow {
     std::int64_t at = 0;
 };
 
-using Row = std::variant<PlayerRow, TokenRow, TokenGoneRow, AccountRow, MuteRow, TableRow, RecordRow, ChatRow, ShelfRow, OffShelfRow,
-                         TableGoneRow, PackRow, AliveRow>;
+using Row = std::variant<PlayerRow, TokenRow, TokenGoneRow, AccountRow, AccountGoneRow, MuteRow, TableRow, RecordRow, ChatRow, ShelfRow,
+                         OffShelfRow, TableGoneRow, PackRow, AliveRow, ClosureRow, AdminRow, SanctionRow, AnnouncementRow, DeedRow>;
 
 // Oldest first.
 struct People {
@@ -127,6 +171,13 @@ struct People {
     std::vector<TokenRow> tokens;
     std::vector<AccountRow> accounts;
     std::vector<MuteRow> mutes;
+};
+
+// What moderation has decided and still counts.
+struct Decisions {
+    std::vector<AdminRow> admins;
+    std::vector<SanctionRow> sanctions;
+    AnnouncementRow announcement;
 };
 
 // All rows, oldest first; records by table and seq.

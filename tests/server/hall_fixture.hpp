@@ -71,13 +71,12 @@ inline HallSettings unhurried() {
 // The hall on a store; destroyed and made again it is a server that was started again.
 class House {
 public:
-    explicit House(const Folder& folder, HallSettings settings = unhurried(), ContentPack content = ContentPack::standard())
-        : content_(std::move(content)),
+    explicit House(const Folder& folder, HallSettings settings = unhurried(), ContentPack content = ContentPack::standard(),
+                   UnixMillis start = 1'700'000'000'000)
+        : now(start),
+          content_(std::move(content)),
           log_(folder.file(), [this](const std::string& problem) { complain({"save-failed", problem}); }),
-          hall_({log_, content_, [this](Task task) { tasks_.add(std::move(task)); },
-                 [this](const std::string&, Task task) { think(std::move(task)); },
-                 [this](const std::string&, Task task) { think(std::move(task)); }, [this](Task task) { tasks_.add(std::move(task)); },
-                 [this] { return now; }, [this](const Notice& notice) { complain(notice); }, settings, game_named}) {
+          hall_(surroundings(settings)) {
         settle();
     }
 
@@ -103,10 +102,25 @@ public:
         settle();
     }
 
-    UnixMillis now = 1'700'000'000'000;
+    UnixMillis now;
     bool bots_sleep = false;
+    bool closed = false;  // it has been drained
 
 private:
+    Surroundings surroundings(const HallSettings& settings) {
+        Surroundings around{log_,
+                            content_,
+                            [this](Task task) { tasks_.add(std::move(task)); },
+                            [this](const std::string&, Task task) { think(std::move(task)); },
+                            [this](const std::string&, Task task) { think(std::move(task)); },
+                            [this](Task task) { tasks_.add(std::move(task)); },
+                            [this] { return now; },
+                            [this](const Notice& notice) { complain(notice); },
+                            settings,
+                            game_named};
+        around.close = [this] { closed = true; };
+        return around;
+    }
     void think(Task task) {
         if (bots_sleep)
             asleep_.push_back(std::move(task));

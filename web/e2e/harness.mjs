@@ -1,7 +1,7 @@
 // The real server and a real browser for a file of tests: `node --test e2e/NAME.test.mjs`, or `npm run e2e` for all of them.
 // BROADSIDE_PROGRAM names the program (with the client in it); the pictures go to SHOTS, else to build/check/screenshots.
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -149,6 +149,16 @@ export async function newTable(page, game, { way = "The computer", level, seat, 
   await page.click("form button[type=submit]");
   await onTable(page);
   return tableOf(page);
+}
+// Makes an account of who looks at this page, and an admin of the account from the command line; the page is Settings then.
+export async function beAdmin(page, account) {
+  await page.goto(at("settings"));
+  await page.fill("input[autocomplete=username]", account);
+  await page.fill("input[autocomplete=new-password]", "a password of tests");
+  await page.click("button:has-text('Make an account')");
+  await page.waitForSelector("text=You have an account now");
+  execFileSync(program, ["admin", "make-admin", account, "--data", data]);
+  await page.waitForSelector("text=moderate this server");
 }
 // Somebody who was sent the address of a table takes the open seat.
 export async function accept(page, name) {

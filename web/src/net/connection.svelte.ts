@@ -2,6 +2,7 @@
 // stays open but says nothing is noticed.
 import type { Answer, Push, Refusal, Welcome } from "../protocol/messages";
 import { announcer } from "../state/announce.svelte";
+import { type News, news } from "../state/news.svelte";
 import { cut, type Line, lineOf, mayRepeat, pauseBefore, silence } from "./line";
 
 export class Refused extends Error {
@@ -45,7 +46,8 @@ const goingAway = 1001;
 
 class Connection {
   state = $state<"connecting" | "online" | "offline">("connecting");
-  player = $state<{ player: string; name: string; account: string | null } | null>(null);
+  player = $state<{ player: string; name: string; account: string | null; admin: boolean } | null>(null);
+  banned = $state(""); // why this browser may not come in
   named = $state(stored("broadside.named") === "yes");
   line = $state.raw<Line | null>(null);
 
@@ -206,6 +208,12 @@ class Connection {
     this.#heard = Date.now();
     if (this.line) this.#look();
     if (message.push === "logged-out") return this.#loggedOut();
+    if (message.push === "banned") return this.#keptOut((message as unknown as { why: string }).why);
+    if (message.push === "announcement") return news.take(message as unknown as News);
+    if (message.push === "admin" && this.player) {
+      this.player.admin = (message as unknown as { admin: boolean }).admin;
+      return;
+    }
     if (message.push !== undefined) {
       for (const listener of this.#listeners) listener(message as unknown as Push);
       return;
@@ -216,14 +224,17 @@ class Connection {
 
   #welcome(answer: Answer) {
     if (!answer.ok) {
+      if ((answer as Refusal).code === "banned") return this.#keptOut((answer as Refusal).why);
       const known = (answer as Refusal).code !== "unknown-token";
       if (known) announcer.show((answer as Refusal).why);
       else this.#token = undefined; // begin as somebody new
       return known ? this.#lost() : this.#anew();
     }
-    const { token, player, name, account } = answer as unknown as Welcome;
+    const { token, player, name, account, admin } = answer as unknown as Welcome;
     this.#keep(token);
-    this.player = { player, name, account };
+    this.player = { player, name, account, admin };
+    this.banned = "";
+    news.take(answer as unknown as News);
     const back = this.#tries > 0 || this.state === "offline";
     this.#tries = 0;
     this.#restarting = this.#pinged = false;
@@ -233,6 +244,13 @@ class Connection {
     if (back) for (const action of this.#returns) action();
     for (const question of this.#questions.values()) if (question.waits) this.#send(question);
     this.#look();
+  }
+
+  // Nobody knocks again by himself: whoever is kept out is told why, and may try.
+  #keptOut(why: string) {
+    this.#lost();
+    clearTimeout(this.#timer);
+    this.banned = why;
   }
 
   // Says hello with the token that counts now.

@@ -72,6 +72,7 @@ export class WatchedTable<V = unknown, M = unknown> {
           this.writing = this.writing.filter(({ from }) => from !== line.from);
         }
         if ((push as { table?: string }).table !== this.id) return;
+        if (push.push === "table-gone") this.#gone();
         if (push.push === "presence") this.presence = (push as unknown as { presence: Presences }).presence;
         if (push.push === "typing") {
           const { from, seats } = push as unknown as Writing;
@@ -139,6 +140,12 @@ export class WatchedTable<V = unknown, M = unknown> {
     const answer = await this.command({ cmd: "salt", salt });
     this.#salting = false;
     if (answer.ok || (answer as Refusal).code === "too-late") noteSalt(this.id, salt, answer.ok);
+  }
+
+  #gone() {
+    this.teller.clear();
+    this.#known = this.shown = null;
+    this.error = { code: "no-table", why: "Those who run this server have removed it." };
   }
 
   #receive(update: Update<V, M>) {

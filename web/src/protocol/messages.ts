@@ -271,6 +271,7 @@ export interface Welcome {
   player: string;
   name: string;
   account: string | null;
+  admin: boolean; // may moderate
 }
 export interface Refusal {
   ok: false;
