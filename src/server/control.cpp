@@ -167,7 +167,7 @@ std::string ask_without_server(const std::string& folder, const ContentPack& con
         tasks.push_back(std::move(task));
         added.notify_all();
     };
-    const auto nobody_thinks = [](const std::string&, const Task&) {};
+    const auto nobody_thinks = [](const Errand&) {};
     // What was ordered here is no news here.
     const auto complain = [](const Notice& notice) {
         if (notice.event != "moderation") std::cerr << line_of(notice, time_of_day()) << "\n";

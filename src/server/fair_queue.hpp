@@ -1,34 +1,28 @@
-// Long work on threads of its own. Who has much of it waits for himself alone: the next piece of everybody else comes before
-// his second.
+// Long work on threads of its own, in fair turns. Which piece is begun is decided when a thread is free for it.
 #pragma once
 
 #include <boost/asio/post.hpp>
 #include <boost/asio/thread_pool.hpp>
-#include <deque>
-#include <functional>
-#include <map>
 #include <mutex>
-#include <string>
-#include <utility>
+#include <unordered_map>
+
+#include "server/turns.hpp"
 
 namespace broadside::server {
 
 class FairQueue {
 public:
-    using Task = std::function<void()>;
-
     explicit FairQueue(std::size_t threads) : pool_(threads) {}
     ~FairQueue() { end(); }
     FairQueue(const FairQueue&) = delete;
     FairQueue& operator=(const FairQueue&) = delete;
 
     // May be called from any thread.
-    void add(const std::string& who, Task task) {
+    void add(Errand errand) {
         {
             const std::lock_guard lock(mutex_);
-            std::deque<Task>& tasks = waiting_[who];
-            if (tasks.empty()) turns_.push_back(who);
-            tasks.push_back(std::move(task));
+            turns_.add(errand.strength, errand.who, ++last_piece_);
+            waiting_.emplace(last_piece_, std::move(errand));
         }
         boost::asio::post(pool_, [this] { next()(); });
     }
@@ -36,9 +30,15 @@ public:
     // Pieces that nobody has begun yet.
     std::size_t waiting() const {
         const std::lock_guard lock(mutex_);
-        std::size_t pieces = 0;
-        for (const auto& [who, tasks] : waiting_) pieces += tasks.size();
-        return pieces;
+        return waiting_.size();
+    }
+
+    // The tickets of those that nobody has begun yet, in the order in which they come.
+    std::vector<std::uint64_t> line() const {
+        const std::lock_guard lock(mutex_);
+        std::vector<std::uint64_t> tickets = turns_.order(longest_line);
+        for (std::uint64_t& each : tickets) each = waiting_.at(each).ticket;
+        return tickets;
     }
 
     // What has begun is waited for, the rest is dropped.
@@ -47,23 +47,21 @@ public:
         pool_.join();
     }
 
+    static constexpr std::size_t longest_line = 200;  // who stands behind it is told nothing
+
 private:
-    Task next() {
+    std::function<void()> next() {
         const std::lock_guard lock(mutex_);
-        const auto found = waiting_.find(turns_.front());
-        turns_.pop_front();
-        Task task = std::move(found->second.front());
-        found->second.pop_front();
-        if (found->second.empty())
-            waiting_.erase(found);
-        else
-            turns_.push_back(found->first);
+        const auto found = waiting_.find(turns_.take());
+        std::function<void()> task = std::move(found->second.task);
+        waiting_.erase(found);
         return task;
     }
 
     mutable std::mutex mutex_;
-    std::map<std::string, std::deque<Task>> waiting_;
-    std::deque<std::string> turns_;
+    Turns turns_;
+    std::unordered_map<std::uint64_t, Errand> waiting_;
+    std::uint64_t last_piece_ = 0;
     boost::asio::thread_pool pool_;
 };
 

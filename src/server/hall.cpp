@@ -287,6 +287,7 @@ void Hall::tick() {
     ring();
     sweep();
     push_lobby();
+    look_at_lines();
     close_when_drained();
 }
 

@@ -18,6 +18,7 @@
 #include "server/packs.hpp"
 #include "server/people.hpp"
 #include "server/room.hpp"
+#include "server/turns.hpp"
 #include "server/wire.hpp"
 #include "store/archive.hpp"
 #include "store/log.hpp"
@@ -52,7 +53,7 @@ struct Surroundings {
     store::Log& log;
     const ContentPack& content;
     std::function<void(Task)> post;  // runs a task on the hall's thread; may be called from any thread
-    using Elsewhere = std::function<void(const std::string& who, Task)>;
+    using Elsewhere = std::function<void(Errand)>;
     Elsewhere think;                  // runs a task of a player on another thread, in turn with those of others
     Elsewhere consult;                // the same where a program is waited for, so that nobody else waits for it
     std::function<void(Task)> hash;   // the same for passwords, so that they do not wait for thinking computers, nor these for them
@@ -63,6 +64,8 @@ struct Surroundings {
     std::shared_ptr<const Opponents> opponents = std::make_shared<const Opponents>();
     std::function<void(UnixMillis)> wake = [](UnixMillis) {};  // ring() is to be called then, and no earlier time counts any more
     Elsewhere think_quickly{};  // like think, for levels that take a moment: they wait for no one who thinks long. None: as all others
+    // The tickets of errands that nobody has begun, in the order in which they come; one list for each line that they stand in.
+    std::function<std::vector<std::vector<std::uint64_t>>()> lines = [] { return std::vector<std::vector<std::uint64_t>>{}; };
     std::function<void()> close = [] {};  // the server has been drained and comes to its end
 };
 
@@ -304,6 +307,7 @@ private:
     UnixMillis time_of_plan(const Room& room, std::uint8_t seat) const;
     void carry_out_plan(Room& room, std::uint8_t seat);
     void ask_bot(Room& room);
+    void look_at_lines();
     // A program of the host's that failed gives its game up.
     enum class Outcome { Move, Nothing, Failed };
     void bot_answered(const std::string& id, std::uint64_t ticket, Outcome outcome, const std::string& move,
@@ -401,6 +405,7 @@ private:
     UnixMillis next_sign_of_life_ = 0;
     UnixMillis next_sweep_ = 0;
     UnixMillis next_lobby_ = 0;
+    UnixMillis next_look_at_lines_ = 0;
     bool lobby_changed_ = false;
     std::set<std::string> players_changed_;  // whose own tables may look different
     Text common_lobby_;

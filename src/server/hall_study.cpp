@@ -27,31 +27,32 @@ void Hall::hint(Room& room, const CallPtr& call) {
     if (session.wants_hint) throw Complaint("busy", "a hint is on its way");
     session.wants_hint = true;
     const std::shared_ptr<const Match> match = table.match().clone();
-    around_.think(player_of(call), [=, this, seq = table.seq(), seed = random_number(), stop = closing_.get_token()] {
-        Judgement judgement;
-        try {
-            judgement = match->judge(seat, hint_level, nullptr, seed, stop);
-        } catch (const std::exception& error) {
-            around_.complain({"hint-failed", error.what()});
-        }
-        around_.post([=, this] {
-            const auto asking = sessions_.find(call->session);
-            if (asking == sessions_.end()) return;
-            asking->second.wants_hint = false;
-            if (judgement.moves.empty()) return refuse(call, {"no-hint", "", "no hint was found"});
-            std::vector<std::string> expected;
-            for (const std::string& sentence : judgement.expected) expected.push_back(json_text(sentence));
-            const JudgedMove& best = judgement.moves.front();
-            Members hint;
-            hint.add("seq", std::to_string(seq)).add("move", best.json).add_text("words", best.words);
-            hint.add("chances", Json(best.value).dump()).add_list("expected", expected);
-            if (judgement.moves.size() > 1) {
-                const JudgedMove& next = judgement.moves[1];
-                hint.add("instead", Members{}.add_text("words", next.words).add("chances", Json(next.value).dump()).object());
-            }
-            answer(call, hint.object());
-        });
-    });
+    around_.think({player_of(call), "hint", 0, [=, this, seq = table.seq(), seed = random_number(), stop = closing_.get_token()] {
+                       Judgement judgement;
+                       try {
+                           judgement = match->judge(seat, hint_level, nullptr, seed, stop);
+                       } catch (const std::exception& error) {
+                           around_.complain({"hint-failed", error.what()});
+                       }
+                       around_.post([=, this] {
+                           const auto asking = sessions_.find(call->session);
+                           if (asking == sessions_.end()) return;
+                           asking->second.wants_hint = false;
+                           if (judgement.moves.empty()) return refuse(call, {"no-hint", "", "no hint was found"});
+                           std::vector<std::string> expected;
+                           for (const std::string& sentence : judgement.expected) expected.push_back(json_text(sentence));
+                           const JudgedMove& best = judgement.moves.front();
+                           Members hint;
+                           hint.add("seq", std::to_string(seq)).add("move", best.json).add_text("words", best.words);
+                           hint.add("chances", Json(best.value).dump()).add_list("expected", expected);
+                           if (judgement.moves.size() > 1) {
+                               const JudgedMove& next = judgement.moves[1];
+                               hint.add("instead",
+                                        Members{}.add_text("words", next.words).add("chances", Json(next.value).dump()).object());
+                           }
+                           answer(call, hint.object());
+                       });
+                   }});
 }
 
 // The first who asks sets it going; everybody gets how far it is, and the whole when it is done.
@@ -65,9 +66,9 @@ void Hall::review(Room& room, const CallPtr& call) {
         if (reviews_.size() >= most_reviews) std::erase_if(reviews_, [](const auto& each) { return !each.second.text.empty(); });
         if (reviews_.size() >= most_reviews) throw Complaint("busy", "many games are being reviewed, ask again later");
         reviews_[table.id()] = {};
-        around_.think(reviewer, [this, id = table.id(), match = std::shared_ptr<const Match>(table.match().clone())] {
-            go_on_with(id, std::make_shared<Review>(*match));
-        });
+        around_.think({reviewer, reviewer, 0, [this, id = table.id(), match = std::shared_ptr<const Match>(table.match().clone())] {
+                           go_on_with(id, std::make_shared<Review>(*match));
+                       }});
         return answer(call, R"({"progress":0})");
     }
     if (found->second.text.empty()) return answer(call, Members{}.add("progress", Json(found->second.progress).dump()).object());
@@ -89,7 +90,7 @@ void Hall::go_on_with(const std::string& id, const std::shared_ptr<Review>& revi
         const auto found = reviews_.find(id);
         if (found == reviews_.end()) return;
         found->second = {progress, text};
-        if (more) around_.think(reviewer, [=, this] { go_on_with(id, review); });
+        if (more) around_.think({reviewer, reviewer, 0, [=, this] { go_on_with(id, review); }});
     });
 }
 

@@ -7,6 +7,8 @@
 namespace broadside::server {
 namespace {
 
+constexpr UnixMillis a_second = 1000;
+
 // Levels that take a moment for a move; those above them take seconds.
 bool is_quick(const std::string& bot) { return bot == "random" || bot == "greedy" || bot == "cadet" || bot == "officer"; }
 
@@ -126,30 +128,50 @@ void Hall::ask_bot(Room& room) {
     room.absent = !around_.opponents->knows(room.table.seats()[seat.n].who);
     if (room.absent) return;
     const std::uint64_t ticket = ++last_ticket_;
-    room.thought = {ticket, room.table.seq(), seat, around_.now() + around_.settings.bot_patience, {}};
+    room.thought = {ticket, room.table.seq(), seat, around_.now() + around_.settings.bot_patience, {}, 0};
     const std::shared_ptr<const Match> match = room.table.match().clone();
     const std::string who = room.table.seats()[seat.n].who;
     const auto& elsewhere = around_.opponents->is_program(who)       ? around_.consult
                             : is_quick(who) && around_.think_quickly ? around_.think_quickly
                                                                      : around_.think;
     // Taken out while it thinks: one that is stopped too late is not asked twice at once, but forgotten.
-    elsewhere(room.table.host(), [=, this, mind = minds_.take(room.table.id(), seat), id = room.table.id(), seed = random_number(),
-                                  stop = room.thought->stop.get_token()]() mutable {
-        if (stop.stop_requested()) return;  // what waited in vain is not begun
-        std::string move;
-        Outcome outcome = Outcome::Nothing;
-        try {
-            if (mind == nullptr) mind = around_.opponents->mind(*match, seat, who);
-            move = mind->choose(*match, seed, stop);
-            outcome = Outcome::Move;
-        } catch (const BotFault& fault) {
-            outcome = Outcome::Failed;
-            around_.complain({"program-failed", fault.what(), id});
-        } catch (const std::exception& error) {
-            around_.complain({"bot-failed", std::string("the computer could not move: ") + error.what(), id});
-        }
-        around_.post([=, this] { bot_answered(id, ticket, outcome, move, mind); });
-    });
+    elsewhere({room.table.host(), who, ticket,
+               [=, this, mind = minds_.take(room.table.id(), seat), id = room.table.id(), seed = random_number(),
+                stop = room.thought->stop.get_token()]() mutable {
+                   if (stop.stop_requested()) return;  // what waited in vain is not begun
+                   std::string move;
+                   Outcome outcome = Outcome::Nothing;
+                   try {
+                       if (mind == nullptr) mind = around_.opponents->mind(*match, seat, who);
+                       move = mind->choose(*match, seed, stop);
+                       outcome = Outcome::Move;
+                   } catch (const BotFault& fault) {
+                       outcome = Outcome::Failed;
+                       around_.complain({"program-failed", fault.what(), id});
+                   } catch (const std::exception& error) {
+                       around_.complain({"bot-failed", std::string("the computer could not move: ") + error.what(), id});
+                   }
+                   around_.post([=, this] { bot_answered(id, ticket, outcome, move, mind); });
+               }});
+}
+
+// Where the computer of each table stands in line. Told to who looks at the table when it changes, a second apart.
+void Hall::look_at_lines() {
+    const UnixMillis now = around_.now();
+    if (now < next_look_at_lines_) return;
+    next_look_at_lines_ = now + a_second;
+    std::map<std::uint64_t, std::size_t> places;  // by ticket
+    for (const std::vector<std::uint64_t>& line : around_.lines())
+        for (std::size_t n = 0; n < line.size(); ++n) places[line[n]] = n + 1;
+    for (auto& [id, room] : rooms_) {
+        if (!room.thought) continue;
+        const auto found = places.find(room.thought->ticket);
+        const std::size_t place = found == places.end() ? 0 : found->second;
+        if (std::exchange(room.thought->place, place) == place) continue;
+        const auto push = std::make_shared<const std::string>(
+            Members{}.add_text("push", "thinking").add_text("table", id).add("place", std::to_string(place)).object());
+        for (const SessionId watcher : room.watchers) send(watcher, push);
+    }
 }
 
 void Hall::bot_answered(const std::string& id, std::uint64_t ticket, Outcome outcome, const std::string& move,

@@ -226,6 +226,7 @@ std::string common_of(const Viewing& viewing) {
     members.add("clock", clock_json(viewing))
         .add("timer", timer_json(viewing))
         .add("thinking", thinking_json(viewing.room))
+        .add("place", std::to_string(viewing.room.thought ? viewing.room.thought->place : 0))
         .add("result", table.result_json())
         .add("offers", offers_json(viewing.room))
         .add_flag("silent", table.is_silent())

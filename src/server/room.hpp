@@ -32,6 +32,7 @@ struct Thought {
     Seat seat;
     UnixMillis until = 0;
     std::stop_source stop;
+    std::size_t place = 0;  // in the line of those who wait to be thought for, from 1 on; 0: it is being thought for
 };
 
 // What the computer at a seat has in mind where the game has a policy.

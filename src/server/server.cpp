@@ -77,11 +77,12 @@ public:
           log_(settings.data + "/broadside.sqlite", report_trouble),
           time_(log_.newest()),
           hall_({log_, content_, [this](Task task) { asio::post(context_, std::move(task)); },
-                 [this](const std::string& who, Task task) { thinkers_.add(who, std::move(task)); },
-                 [this](const std::string& who, Task task) { consultants_.add(who, std::move(task)); },
+                 [this](Errand errand) { thinkers_.add(std::move(errand)); },
+                 [this](Errand errand) { consultants_.add(std::move(errand)); },
                  [this](Task task) { asio::post(hasher_, std::move(task)); }, [this] { return time_.now(); }, complain,
                  hall_settings(settings), game_named, opponents_of(settings), [this](UnixMillis at) { ring_at(at); },
-                 [this](const std::string& who, Task task) { quick_thinkers_.add(who, std::move(task)); }, [this] { close(); }}),
+                 [this](Errand errand) { quick_thinkers_.add(std::move(errand)); },
+                 [this] { return std::vector{thinkers_.line(), quick_thinkers_.line()}; }, [this] { close(); }}),
           site_(hall_, content_),
           control_(context_, settings.data, hall_) {}
 

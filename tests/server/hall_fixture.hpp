@@ -104,28 +104,32 @@ public:
 
     UnixMillis now;
     bool bots_sleep = false;
-    bool closed = false;  // it has been drained
+    bool closed = false;              // it has been drained
+    std::vector<Errand> errands;      // what was to be thought about, without the work
+    std::vector<std::uint64_t> line;  // where those that wait stand
 
 private:
     Surroundings surroundings(const HallSettings& settings) {
         Surroundings around{log_,
                             content_,
                             [this](Task task) { tasks_.add(std::move(task)); },
-                            [this](const std::string&, Task task) { think(std::move(task)); },
-                            [this](const std::string&, Task task) { think(std::move(task)); },
+                            [this](Errand errand) { think(std::move(errand)); },
+                            [this](Errand errand) { think(std::move(errand)); },
                             [this](Task task) { tasks_.add(std::move(task)); },
                             [this] { return now; },
                             [this](const Notice& notice) { complain(notice); },
                             settings,
                             game_named};
+        around.lines = [this] { return std::vector<std::vector<std::uint64_t>>{line}; };
         around.close = [this] { closed = true; };
         return around;
     }
-    void think(Task task) {
+    void think(Errand errand) {
+        errands.push_back({errand.who, errand.strength, errand.ticket, {}});
         if (bots_sleep)
-            asleep_.push_back(std::move(task));
+            asleep_.push_back(std::move(errand.task));
         else
-            tasks_.add(std::move(task));
+            tasks_.add(std::move(errand.task));
     }
     void complain(const Notice& notice) {
         const std::lock_guard lock(mutex_);

@@ -32,6 +32,7 @@ export class WatchedTable<V = unknown, M = unknown> {
   seat = $state<string | null>(null); // which own seat acts, with several on one screen
   unreadChat = $state(0);
   presence = $state.raw<Presences>({});
+  place = $state(0); // of the computer that has to move, in the line of all that think
   writing = $state.raw<Writing[]>([]); // who writes in the chat right now
   moved = $state<number | null>(null); // when the last record came, where one has seen it come
   readonly teller: Teller<V, M>;
@@ -73,6 +74,7 @@ export class WatchedTable<V = unknown, M = unknown> {
         }
         if ((push as { table?: string }).table !== this.id) return;
         if (push.push === "table-gone") this.#gone();
+        if (push.push === "thinking") this.place = (push as unknown as { place: number }).place;
         if (push.push === "presence") this.presence = (push as unknown as { presence: Presences }).presence;
         if (push.push === "typing") {
           const { from, seats } = push as unknown as Writing;
@@ -124,6 +126,7 @@ export class WatchedTable<V = unknown, M = unknown> {
     this.shown = snapshot;
     if (snapshot.chat) this.chat = snapshot.chat;
     if (snapshot.presence) this.presence = snapshot.presence;
+    this.place = snapshot.place ?? 0;
     if (!snapshot.lesson && !notePromise(this.id, snapshot.commitment))
       announcer.show("The promise of the dice at this table is not the one that this browser was shown before.");
     void this.#salt();
@@ -151,6 +154,7 @@ export class WatchedTable<V = unknown, M = unknown> {
   #receive(update: Update<V, M>) {
     const before = this.#known;
     if (!before) return;
+    this.place = update.place ?? 0;
     if (isUndo(update as Update) && update.seq > before.seq) return void this.watch(true);
     const next = applyUpdate(before, update);
     if (!next) return void this.watch();

@@ -189,6 +189,7 @@ export interface TableParts<View = unknown, Move = unknown> {
   timer?: number | null; // ms until a timer of the rules runs out
   silent?: boolean; // spectators may not chat
   thinking: string | null;
+  place?: number; // of the thinking computer in the line of all; 0: it is being thought for
   result: Result | null;
   seats: SeatInfo[];
   offers: Offers;

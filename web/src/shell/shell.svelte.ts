@@ -5,7 +5,7 @@ import type { LogLine, Point } from "../protocol/messages";
 import { type Crested, crestOf } from "../state/crests";
 import { type Aliases, Names } from "../state/names";
 import { settings } from "../state/settings.svelte";
-import { capital } from "../state/text";
+import { capital, ordinal } from "../state/text";
 import { motionScale } from "./beats";
 import { namedLines } from "./naming";
 import type { AnyPace, GameEvent } from "./trail";
@@ -67,7 +67,8 @@ export class Shell<V = unknown, M = unknown> {
     const { thinking, salts, you } = this.shown;
     const late = (salts?.awaited ?? []).filter((seat) => !you.includes(seat));
     if (this.open) return "Waiting for another player";
-    if (thinking) return `${capital(this.names.of(thinking))} thinks…`;
+    const { place } = this.table;
+    if (thinking) return `${capital(this.names.of(thinking))} thinks${place ? `, ${ordinal(place)} in line` : "…"}`;
     if (late.length > 0) return `The dice wait a moment for ${names(late)}`;
     return this.waiting.length > 0 ? `Waiting for ${names(this.waiting)}` : "One moment…";
   }
