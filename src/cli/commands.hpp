@@ -182,6 +182,9 @@ struct ServeChoice {
     std::string certificate;
     std::string key;
     bool strict_transport = false;
+    bool no_push = false;
+    std::string push_contact;
+    int push_minutes = 30;
 };
 int run_serve(const ServeChoice& choice, std::ostream& out);
 

@@ -153,6 +153,13 @@ private:
             ->type_name("N")
             ->check(from_to(50, 1'000'000))
             ->capture_default_str();
+        sub->add_flag("--no-push", serve_.no_push, "sends no push messages, not even to players who ask for them");
+        sub->add_option("--push-contact", serve_.push_contact, "how push services reach you, mailto:… or https://…; Apple's wants it")
+            ->type_name("URL");
+        sub->add_option("--push-minutes", serve_.push_minutes, "at least, between two push messages for a player")
+            ->type_name("N")
+            ->check(from_to(1, 10'080))
+            ->capture_default_str();
         sub->add_flag("--behind-proxy", serve_.behind_proxy, "takes addresses from X-Forwarded-For; only if a proxy sets it");
         sub->add_option("--proxies", serve_.proxies, "how many proxies of your own stand one behind the other")
             ->type_name("N")

@@ -95,7 +95,7 @@ void Hall::receive(SessionId id, std::string_view text) {
 }
 
 void Hall::dispatch(const CallPtr& call) {
-    static constexpr std::array<Known<Command>, 15> own{{
+    static constexpr std::array<Known<Command>, 16> own{{
         {"hello", 1, &Hall::hello},
         {"rename", 5, &Hall::rename},
         {"link", 5, &Hall::link},
@@ -111,6 +111,7 @@ void Hall::dispatch(const CallPtr& call) {
         {"ping", 0, &Hall::ping},
         {"attend", 0, &Hall::attend},
         {"admin", 5, &Hall::admin},
+        {"push", 5, &Hall::push},
     }};
     static constexpr std::array<Known<RoomCommand>, 21> at_tables{{
         {"watch", 2, &Hall::watch},    {"unwatch", 0, &Hall::unwatch}, {"join", 5, &Hall::join},       {"leave", 5, &Hall::leave},
@@ -288,6 +289,7 @@ void Hall::tick() {
     sweep();
     push_lobby();
     look_at_lines();
+    tell_turns();
     close_when_drained();
 }
 

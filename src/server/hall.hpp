@@ -17,6 +17,7 @@
 #include "server/notice.hpp"
 #include "server/packs.hpp"
 #include "server/people.hpp"
+#include "server/push_book.hpp"
 #include "server/room.hpp"
 #include "server/turns.hpp"
 #include "server/wire.hpp"
@@ -66,6 +67,7 @@ struct Surroundings {
     Elsewhere think_quickly{};  // like think, for levels that take a moment: they wait for no one who thinks long. None: as all others
     // The tickets of errands that nobody has begun, in the order in which they come; one list for each line that they stand in.
     std::function<std::vector<std::vector<std::uint64_t>>()> lines = [] { return std::vector<std::vector<std::uint64_t>>{}; };
+    PostOffice post_office{};             // for push messages; none without a key
     std::function<void()> close = [] {};  // the server has been drained and comes to its end
 };
 
@@ -79,6 +81,7 @@ struct Counters {
     std::uint64_t late_bots = 0;
     std::uint64_t pushes = 0;
     std::uint64_t frozen = 0;
+    std::uint64_t push_messages = 0;
 };
 
 class Hall final : public Reception {
@@ -321,6 +324,16 @@ private:
     void attend(const CallPtr& call);
     void typing(Room& room, const CallPtr& call);
 
+    // hall_push.cpp: messages for those who are away
+    void push(const CallPtr& call);
+    void save_quietly(std::vector<store::Row> rows);
+    void forget_browsers(const std::vector<std::string>& endpoints);
+    void note_turns(const Room& room);
+    void tell_turns();
+    void send_digest(const std::string& player);
+    void send_push(const store::SubscriptionRow& browser, const std::string& text);
+    void push_answered(const std::string& endpoint, const std::string& host, int status);
+
     // hall_seats.cpp: who sits where
     void check_bots(const Table& table, const std::vector<Holder>& seats) const;
     void join(Room& room, const CallPtr& call);
@@ -374,6 +387,7 @@ private:
     Surroundings around_;
     People people_;
     Moderation moderation_;
+    PushBook push_book_;
     Closures closures_;
     std::optional<UnixMillis> closing_at_;  // the server is being drained, and ends then at the latest
     store::Archive archive_;

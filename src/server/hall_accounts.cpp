@@ -186,6 +186,7 @@ void Hall::logout_everywhere(const CallPtr& call) {
 // Whoever came in with one of them is nobody now, and is told so.
 void Hall::forget_tokens(Player& player, const std::set<std::string>& hashes) {
     std::erase_if(player.token_hashes, [&](const std::string& hash) { return hashes.contains(hash); });
+    forget_browsers(push_book_.with_tokens(hashes));
     static const auto farewell = std::make_shared<const std::string>(R"({"push":"logged-out"})");
     for (auto& [id, session] : sessions_) {
         if (!hashes.contains(session.token_hash)) continue;

@@ -272,6 +272,7 @@ void Hall::after_change(Room& room) {
     room.posted = posted_of(room.table, room.rematch);
     for (const std::string& player : players_at(room.posted)) players_changed_.insert(player);
     lobby_changed_ = lobby_changed_ || room.table.is_public();
+    note_turns(room);
     look_who_is_there(room);
     if (room.table.is_over()) minds_.forget(room.table.id());
     plan(room);

@@ -88,6 +88,7 @@ Page metrics_page(const Hall& hall, const NetworkFigures& network) {
         .counter("bot_moves_total", "Moves of computer seats.", counters.bot_moves)
         .counter("bots_late_total", "Computer seats that took too long.", counters.late_bots)
         .counter("pushes_total", "Pushes sent.", counters.pushes)
+        .counter("push_messages_total", "Push messages sent to browsers.", counters.push_messages)
         .counter("tables_frozen_total", "Tables frozen by a bug in the rules.", counters.frozen)
         .head("refusals_by_code_total", "counter", "Messages refused, by the code of the answer.");
     for (const auto& [code, count] : counters.refusals_by_code)

@@ -25,6 +25,7 @@
 #include "server/data_lock.hpp"
 #include "server/fair_queue.hpp"
 #include "server/hall.hpp"
+#include "server/push_sender.hpp"
 #include "server/secrets.hpp"
 #include "server/site.hpp"
 #include "server/steady_time.hpp"
@@ -82,7 +83,7 @@ public:
                  [this](Task task) { asio::post(hasher_, std::move(task)); }, [this] { return time_.now(); }, complain,
                  hall_settings(settings), game_named, opponents_of(settings), [this](UnixMillis at) { ring_at(at); },
                  [this](Errand errand) { quick_thinkers_.add(std::move(errand)); },
-                 [this] { return std::vector{thinkers_.line(), quick_thinkers_.line()}; }, [this] { close(); }}),
+                 [this] { return std::vector{thinkers_.line(), quick_thinkers_.line()}; }, post_office(), [this] { close(); }}),
           site_(hall_, content_),
           control_(context_, settings.data, hall_) {}
 
@@ -92,6 +93,7 @@ public:
         thinkers_.end();
         quick_thinkers_.end();
         consultants_.end();
+        push_sender_.end();
         hasher_.stop();
         hasher_.join();
     }
@@ -196,6 +198,13 @@ private:
         return {doorway_.traffic, doorway_.unread, thinkers_.waiting() + quick_thinkers_.waiting(), consultants_.waiting()};
     }
 
+    PostOffice post_office() {
+        if (!settings_.push) return {};
+        return {std::make_shared<const PushKey>(PushKey::kept_in(settings_.data)), settings_.push_contact,
+                UnixMillis{60'000} * settings_.push_minutes,
+                [this](PushLetter letter, PushSender::Done done) { push_sender_.send(std::move(letter), std::move(done)); }};
+    }
+
     void close() {
         if (!std::exchange(closing_, true)) asio::co_spawn(context_, shut_down(), asio::detached);
     }
@@ -232,6 +241,7 @@ private:
     FairQueue consultants_{8};     // they only wait for programs
     asio::thread_pool hasher_{1};  // one password at a time, for the memory's sake
     asio::steady_timer alarm_{context_};
+    PushSender push_sender_;
     store::Log log_;
     SteadyTime time_;
     Hall hall_;

@@ -27,6 +27,9 @@ struct ServerSettings {
     std::string certificate;
     std::string key;
     bool strict_transport = false;
+    bool push = true;                   // messages to those who asked for them, by the push services of their browsers
+    std::string push_contact;           // mailto: or https:, for those services
+    int push_minutes = 30;              // at least, between two messages for a player
     int bot_seconds = 30;               // how long a computer seat may think
     int thinking_threads = 0;           // 0: one for each processor
     std::vector<std::string> programs;  // NAME=cmd:PROGRAM for those that may be seated as computer players

@@ -157,6 +157,16 @@ std::vector<std::string> Archive::players_named(const std::string& name, std::in
     return ids;
 }
 
+Subscriptions Archive::subscriptions() {
+    Subscriptions found;
+    for (Statement rows(database_, "SELECT endpoint, player, token, key, secret, at FROM subscriptions ORDER BY at, endpoint");
+         rows.step();)
+        found.browsers.push_back({rows.text(0), rows.text(1), rows.text(2), rows.text(3), rows.text(4), rows.number(5)});
+    for (Statement rows(database_, "SELECT player, at FROM told ORDER BY player"); rows.step();)
+        found.told.push_back({rows.text(0), rows.number(1)});
+    return found;
+}
+
 Decisions Archive::decisions() {
     Decisions found;
     for (Statement rows(database_, "SELECT player FROM admins ORDER BY player"); rows.step();) found.admins.push_back({rows.text(0), true});

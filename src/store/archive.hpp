@@ -57,6 +57,8 @@ public:
     std::vector<ShelfRow> past_games(const PastGames& wanted);
     std::vector<std::string> players_named(const std::string& name, std::int64_t most);
 
+    Subscriptions subscriptions();
+
     // --- moderation ---------------------------------------------------------------------------------------------------------
     Decisions decisions();
     // The newest first.

@@ -10,7 +10,7 @@
 namespace broadside::store {
 namespace {
 
-constexpr int schema_version = 4;
+constexpr int schema_version = 5;
 
 constexpr const char* schema = R"(
     CREATE TABLE IF NOT EXISTS players (id TEXT PRIMARY KEY, name TEXT NOT NULL, created INTEGER NOT NULL) WITHOUT ROWID;
@@ -48,6 +48,9 @@ constexpr const char* schema = R"(
     CREATE TABLE IF NOT EXISTS announcement (n INTEGER PRIMARY KEY, text TEXT NOT NULL, until INTEGER NOT NULL);
     CREATE TABLE IF NOT EXISTS deeds (n INTEGER PRIMARY KEY, at INTEGER NOT NULL, by TEXT NOT NULL, what TEXT NOT NULL,
         whom TEXT NOT NULL, detail TEXT NOT NULL);
+    CREATE TABLE IF NOT EXISTS subscriptions (endpoint TEXT PRIMARY KEY, player TEXT NOT NULL, token TEXT NOT NULL, key TEXT NOT NULL,
+        secret TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS told (player TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS alive (n INTEGER PRIMARY KEY, at INTEGER NOT NULL);
 )";
 
@@ -126,6 +129,12 @@ public:
     }
     void operator()(const PackRow& row) { pack_.bind(0, row.game).bind(1, row.fingerprint).bind(2, row.files).run(); }
     void operator()(const AliveRow& row) { alive_.bind(0, row.at).run(); }
+    void operator()(const SubscriptionRow& row) {
+        subscription_.bind(0, row.endpoint).bind(1, row.player).bind(2, row.token).bind(3, row.key).bind(4, row.secret).bind(5, row.at);
+        subscription_.run();
+    }
+    void operator()(const SubscriptionGoneRow& row) { subscription_gone_.bind(0, row.endpoint).run(); }
+    void operator()(const ToldRow& row) { told_.bind(0, row.player).bind(1, row.at).run(); }
     void operator()(const ClosureRow& row) { closure_.bind(0, row.from).bind(1, row.until).run(); }
     void operator()(const AdminRow& row) { (row.on ? admin_ : no_admin_).bind(0, row.player).run(); }
     void operator()(const SanctionRow& row) {
@@ -174,6 +183,10 @@ private:
                              "(SELECT n FROM chat WHERE table_id = ?1 ORDER BY n DESC LIMIT 200)"};
     Statement pack_{database_, "INSERT OR IGNORE INTO packs (game, fingerprint, files) VALUES (?, ?, ?)"};
     Statement alive_{database_, "INSERT INTO alive (n, at) VALUES (1, ?) ON CONFLICT (n) DO UPDATE SET at = excluded.at"};
+    Statement subscription_{database_,
+                            "INSERT OR REPLACE INTO subscriptions (endpoint, player, token, key, secret, at) VALUES (?, ?, ?, ?, ?, ?)"};
+    Statement subscription_gone_{database_, "DELETE FROM subscriptions WHERE endpoint = ?"};
+    Statement told_{database_, "INSERT OR REPLACE INTO told (player, at) VALUES (?, ?)"};
     Statement closure_{database_,
                        "INSERT INTO closures (since, until) VALUES (?, ?) ON CONFLICT (since) DO UPDATE SET until = excluded.until"};
     Statement admin_{database_, "INSERT OR IGNORE INTO admins (player) VALUES (?)"};

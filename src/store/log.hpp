@@ -124,6 +124,26 @@ struct ClosureRow {
     std::int64_t until = 0;
 };
 
+// A browser that wants push messages. A later row of the same endpoint replaces it.
+struct SubscriptionRow {
+    std::string endpoint;  // whoever knows it could send messages there, if it had our key
+    std::string player;
+    std::string token;  // the hash of the one with which the browser had said hello
+    std::string key;    // base64url, as the secret
+    std::string secret;
+    std::int64_t at = 0;
+};
+
+struct SubscriptionGoneRow {
+    std::string endpoint;
+};
+
+// When a player was last sent a message.
+struct ToldRow {
+    std::string player;
+    std::int64_t at = 0;
+};
+
 // --- moderation ----------------------------------------------------------------------------------------------------------------
 
 // Whose account may moderate, or may no longer.
@@ -163,7 +183,8 @@ struct AliveRow {
 };
 
 using Row = std::variant<PlayerRow, TokenRow, TokenGoneRow, AccountRow, AccountGoneRow, MuteRow, TableRow, RecordRow, ChatRow, ShelfRow,
-                         OffShelfRow, TableGoneRow, PackRow, AliveRow, ClosureRow, AdminRow, SanctionRow, AnnouncementRow, DeedRow>;
+                         OffShelfRow, TableGoneRow, PackRow, AliveRow, ClosureRow, AdminRow, SanctionRow, AnnouncementRow, DeedRow,
+                         SubscriptionRow, SubscriptionGoneRow, ToldRow>;
 
 // Oldest first.
 struct People {
@@ -178,6 +199,11 @@ struct Decisions {
     std::vector<AdminRow> admins;
     std::vector<SanctionRow> sanctions;
     AnnouncementRow announcement;
+};
+
+struct Subscriptions {
+    std::vector<SubscriptionRow> browsers;  // oldest first
+    std::vector<ToldRow> told;
 };
 
 // All rows, oldest first; records by table and seq.

@@ -72,11 +72,11 @@ inline HallSettings unhurried() {
 class House {
 public:
     explicit House(const Folder& folder, HallSettings settings = unhurried(), ContentPack content = ContentPack::standard(),
-                   UnixMillis start = 1'700'000'000'000)
+                   UnixMillis start = 1'700'000'000'000, PostOffice post_office = {})
         : now(start),
           content_(std::move(content)),
           log_(folder.file(), [this](const std::string& problem) { complain({"save-failed", problem}); }),
-          hall_(surroundings(settings)) {
+          hall_(surroundings(settings, std::move(post_office))) {
         settle();
     }
 
@@ -109,7 +109,7 @@ public:
     std::vector<std::uint64_t> line;  // where those that wait stand
 
 private:
-    Surroundings surroundings(const HallSettings& settings) {
+    Surroundings surroundings(const HallSettings& settings, PostOffice post_office) {
         Surroundings around{log_,
                             content_,
                             [this](Task task) { tasks_.add(std::move(task)); },
@@ -121,6 +121,7 @@ private:
                             settings,
                             game_named};
         around.lines = [this] { return std::vector<std::vector<std::uint64_t>>{line}; };
+        around.post_office = std::move(post_office);
         around.close = [this] { closed = true; };
         return around;
     }
