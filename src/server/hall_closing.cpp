@@ -15,7 +15,7 @@ constexpr int longest_announcement = 400;
 constexpr UnixMillis a_minute = 60'000;
 constexpr std::uint64_t most_minutes = std::uint64_t{7} * 24 * 60;
 constexpr std::uint64_t minutes_to_drain = 30;
-constexpr std::size_t most_lines = 100;
+constexpr std::size_t most_tables_listed = 100;
 constexpr std::int64_t most_deeds = 200;
 
 }  // namespace
@@ -141,11 +141,11 @@ std::string Hall::tables_for_admin() {
     std::vector<const Posted*> tables;
     for (const auto& [id, room] : rooms_) tables.push_back(&room.posted);
     std::vector<Posted> resting;
-    for (const store::ShelfRow& row : archive_.newest_on_shelf(most_lines))
+    for (const store::ShelfRow& row : archive_.newest_on_shelf(most_tables_listed))
         if (!rooms_.contains(row.id)) resting.push_back(posted_from(row));
     for (const Posted& each : resting) tables.push_back(&each);
     std::ranges::stable_sort(tables, std::ranges::greater{}, &Posted::updated);
-    if (tables.size() > most_lines) tables.resize(most_lines);
+    if (tables.size() > most_tables_listed) tables.resize(most_tables_listed);
     std::vector<std::string> lines;
     for (const Posted* each : tables) {
         const std::string line = lobby_line(*each, people_, "");
