@@ -31,7 +31,7 @@ public:
 
     static constexpr std::string_view key = "tactics";
     static constexpr int version = 1;
-    static constexpr bool pushes_legal = false;  // a sample of endlessly many moves; tables use `check` and questions
+    static constexpr bool pushes_legal = false;                       // a sample of endlessly many moves; tables use `check` and questions
     static constexpr std::array<int, 4> levels{40, 250, 1500, 8000};  // a turn has dozens of decisions, so each gets less thought
 
     Rules(const Options& options, Content content) : terms_(options, content.data), names_(std::move(content.names)) {}
