@@ -144,7 +144,7 @@ std::string Hall::tables_for_admin() {
     for (const store::ShelfRow& row : archive_.newest_on_shelf(most_tables_listed))
         if (!rooms_.contains(row.id)) resting.push_back(posted_from(row));
     for (const Posted& each : resting) tables.push_back(&each);
-    std::ranges::stable_sort(tables, std::ranges::greater{}, &Posted::updated);
+    std::ranges::sort(tables, {}, [](const Posted* each) { return std::pair(-each->updated, std::string_view(each->table)); });
     if (tables.size() > most_tables_listed) tables.resize(most_tables_listed);
     std::vector<std::string> lines;
     for (const Posted* each : tables) {

@@ -1,6 +1,7 @@
 #include "table/puzzle.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
 
@@ -46,7 +47,7 @@ std::string reason_of(const PuzzlePosition& position, const Proof& proof) {
 }
 
 Json worth_json(const kit::Worth& worth) {
-    const auto rounded = [](double value) { return static_cast<std::int64_t>(value * 1'000'000 + 0.5) / 1'000'000.0; };
+    const auto rounded = [](double value) { return std::floor(value * 1'000'000 + 0.5) / 1'000'000; };
     return {{"good", rounded(worth.good)}, {"bad", rounded(worth.bad)}};
 }
 

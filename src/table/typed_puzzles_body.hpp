@@ -40,7 +40,8 @@ public:
             judged.push_back({move, foresight_.after(worlds_, move)});
             if (!foresight_.holds()) return std::nullopt;
         }
-        std::ranges::stable_sort(judged, [](const Judged& a, const Judged& b) { return a.worth.net() > b.worth.net() + kit::rounding; });
+        sort_from(judged.begin(), judged.end(),
+                  [](const Judged& a, const Judged& b) { return a.worth.net() > b.worth.net() + kit::rounding; });
         Proof proof;
         proof.clear = stake_.clear();
         proof.worlds = static_cast<int>(worlds_.size());
@@ -48,10 +49,9 @@ public:
         while (proof.best < judged.size() && kit::same(judged[proof.best].worth.net(), top)) ++proof.best;
         // Of others that are equally bad those tempt more that look like the best one.
         const auto kind = [&](const Judged& each) { return each.move.index() != judged.front().move.index(); };
-        std::ranges::stable_sort(judged.begin() + static_cast<std::ptrdiff_t>(proof.best), judged.end(),
-                                 [&](const Judged& a, const Judged& b) {
-                                     return kit::same(a.worth.net(), b.worth.net()) ? kind(a) < kind(b) : a.worth.net() > b.worth.net();
-                                 });
+        sort_from(judged.begin() + static_cast<std::ptrdiff_t>(proof.best), judged.end(), [&](const Judged& a, const Judged& b) {
+            return kit::same(a.worth.net(), b.worth.net()) ? kind(a) < kind(b) : a.worth.net() > b.worth.net();
+        });
         if (proof.best < judged.size()) proof.gap = top - judged[proof.best].worth.net();
         const State world = shown_world(judged, proof.best);
         proof.state = TypedCodec<R>::of_state(world);
@@ -79,6 +79,12 @@ private:
         Move move;
         kit::Worth worth;
     };
+
+    // Equal ones stay in their order, and lists are short.
+    template <class At, class Before>
+    static void sort_from(At begin, At end, Before before) {
+        for (At each = begin; each != end; ++each) std::rotate(std::upper_bound(begin, each, *each, before), each, each + 1);
+    }
 
     // Where secrets decide, the table shows a world in which the best move comes off, and the next one does not if there is such.
     State shown_world(const std::vector<Judged>& judged, std::size_t best) {
