@@ -111,7 +111,8 @@ export class Play extends Chooser<View, Move> {
 
   override renew() {
     super.renew();
-    this.inquiry.drop();
+    // What an army costs does not change with what others do; everything else is asked anew.
+    if (this.mode !== "armies") this.inquiry.drop();
     this.moving.forget();
     this.firing.forget();
     this.striking.take(null);
