@@ -165,6 +165,7 @@ struct RealTimeLoad::Inside {
             return;
         }
         figures.clicks += measuring ? 1 : 0;
+        if (is_over(person.latest)) return;  // the others may sit at their next table already
         crew.clicks.push_back({number(between(text, "\"seq\":", "}")), at});
         settle(crew);
     }
