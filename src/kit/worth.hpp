@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "core/result.hpp"
 #include "kit/words.hpp"
@@ -20,6 +21,12 @@ struct Worth {
         bad += other.bad;
         return *this;
     }
+};
+
+// What a puzzle is about, and what is said to somebody who does not see it.
+struct PuzzleNote {
+    std::string_view theme;
+    std::string_view hint;
 };
 
 // Of a game that is over.

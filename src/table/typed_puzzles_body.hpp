@@ -2,7 +2,8 @@
 //   puzzle_goals(rules, state, seat)                 what may be asked there
 //   puzzle_positions(rules, state, seat)             if it has it: positions like this one that a hunt looks at in its place
 //   puzzle_of(rules, state, seat, goal, turns)       the stake of one (ai/proof.hpp), with more to say about it:
-//     for_each_world(view, use)       every state that the view allows, none twice; false when there are too many
+//     for_each_world(view, use)       if it has it: every state that the view allows, none twice; false when there are too many.
+//                                     Without it one of them stands for all, because what is hidden there changes nothing
 //     theme(move), hint(move)         of the best move
 //     ask(best), scope(worlds)        what is asked when the best move is worth so much; how far was looked
 //     clear()                         how much better than the next the best move has to be
@@ -28,9 +29,14 @@ public:
 
     Proving(const R& rules, const Stake& stake, const State& state, Seat seat, std::uint64_t most)
         : rules_(rules), stake_(stake), seat_(seat), view_(rules.view(state, seat)), foresight_(rules, stake, seat, most) {
-        const bool few = stake.for_each_world(view_, [&](const State& world) { worlds_.push_back({world, 0}); });
-        for (auto& world : worlds_) world.weight = 1 / static_cast<double>(worlds_.size());
-        if (!few) worlds_.clear();
+        if constexpr (requires { stake.for_each_world(view_, [](const State&) {}); }) {
+            const bool few = stake.for_each_world(view_, [&](const State& world) { worlds_.push_back({world, 0}); });
+            for (auto& world : worlds_) world.weight = 1 / static_cast<double>(worlds_.size());
+            if (!few) worlds_.clear();
+        } else {
+            Rng unused(1);
+            worlds_.push_back({rules.sample_world(view_, unused), 1});
+        }
     }
 
     std::optional<Proof> prove() {

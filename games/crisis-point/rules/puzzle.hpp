@@ -39,13 +39,6 @@ public:
         return sum;
     }
 
-    template <class Use>
-    bool for_each_world(const View& view, Use use) const {
-        Rng unused(1);
-        use(rules_.sample_world(view, unused));
-        return true;
-    }
-
     std::string ask(const kit::Worth& /*best*/) const {
         return "Your last card. Points of the battlefield count, yours less theirs; leave the objectives aside.";
     }
@@ -58,10 +51,7 @@ public:
     std::string hint(const Move& best) const { return std::string(note_of(best).hint); }
 
 private:
-    struct Note {
-        std::string_view theme;
-        std::string_view hint;
-    };
+    using Note = kit::PuzzleNote;
     struct AnswerNotes {
         Note operator()(const OnCard&) const { return {"Which card", "Look for the card where a little turns the balance."}; }
         Note operator()(const ShiftToken&) const { return {"Move a token", "Where is a token wasted, and where is one missing?"}; }

@@ -33,13 +33,6 @@ public:
     // What is kept at the end of the last turn comes too late.
     bool alike(const State& state) const { return state.phase == Phase::Keep && state.turn >= last_turn_; }
 
-    template <class Use>
-    bool for_each_world(const View& view, Use use) const {
-        Rng unused(1);
-        use(rules_.sample_world(view, unused));
-        return true;
-    }
-
     std::string ask(const kit::Worth& best) const {
         const bool long_view = last_turn_ > start_.turn;
         if (goal_ == Goal::Win && best.net() > 0 && !kit::same(best.good, 1)) return "Find the move that wins most often.";
@@ -75,10 +68,7 @@ public:
     std::string hint(const Move& best) const { return std::string(note_of(best).hint); }
 
 private:
-    struct Note {
-        std::string_view theme;
-        std::string_view hint;
-    };
+    using Note = kit::PuzzleNote;
     struct Notes {
         Note operator()(const Attack&) const { return {"Where to fire", "It begins with an attack. Count what each ship has left."}; }
         Note operator()(const MoveShips&) const { return {"Move first", "It begins with a move. Which square brings more fire to bear?"}; }

@@ -74,10 +74,7 @@ public:
     std::string hint(const Move& best) const { return std::string(std::visit(Notes{}, best).hint); }
 
 private:
-    struct Note {
-        std::string_view theme;
-        std::string_view hint;
-    };
+    using Note = kit::PuzzleNote;
     struct Notes {
         Note operator()(const PlayCard& move) const {
             if (is_hero(move.card)) return {"The right hero", "A hero does it. Which ships are nearly won or nearly lost?"};

@@ -28,13 +28,6 @@ public:
 
     kit::Worth worth(const State& state) const { return {lost_since(state, other(mine_)), lost_since(state, mine_)}; }
 
-    template <class Use>
-    bool for_each_world(const View& view, Use use) const {
-        Rng unused(1);
-        use(rules_.sample_world(view, unused));
-        return true;
-    }
-
     std::string ask(const kit::Worth& /*best*/) const {
         if (start_.field.active == mine_) return "Your attack is declared. Find the order that costs them most.";
         return "They attack. Lose as few points as you can until it is over; command points that are left count nothing.";
@@ -51,10 +44,7 @@ public:
     std::string hint(const Move& best) const { return std::string(std::visit(Notes{}, best).hint); }
 
 private:
-    struct Note {
-        std::string_view theme;
-        std::string_view hint;
-    };
+    using Note = kit::PuzzleNote;
     struct Notes {
         Note operator()(const Dodge&) const { return {"Dodge", "How likely is it that a die reaches their total?"}; }
         Note operator()(const RollWithImpact&) const { return {"Roll with the impact", "How much would half of the damage leave you?"}; }

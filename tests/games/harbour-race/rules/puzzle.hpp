@@ -23,13 +23,6 @@ public:
     bool alike(const State&) const { return false; }
     double clear() const { return 0.5; }
 
-    template <class Use>
-    bool for_each_world(const View& view, Use use) const {
-        Rng unused(1);
-        use(rules_.sample_world(view, unused));
-        return true;
-    }
-
     std::string ask(const kit::Worth&) const { return "Win the race with your last dice."; }
     std::string scope(int /*worlds*/) const { return "to the end of the race"; }
     std::string words(const kit::Worth& worth, int /*worlds*/) const { return kit::odds_in_words(worth, "leaves the race open"); }
