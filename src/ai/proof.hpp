@@ -16,7 +16,6 @@
 #include <vector>
 
 #include "ai/view_key.hpp"
-#include "core/hash.hpp"
 #include "core/rules.hpp"
 #include "kit/worth.hpp"
 
@@ -106,8 +105,7 @@ public:
             } else if (waiting.chance) {
                 for (const World& each : outcomes(world.state)) worlds.push_back({each.state, each.weight * world.weight});
             } else if (waiting.seats.has(seat_)) {
-                // Exactly what it sees: a quick key may tell views apart that are equal.
-                const auto [place, is_new] = known.emplace(hash_of(rules_.view(world.state, seat_)), asked.size());
+                const auto [place, is_new] = known.emplace(view_key(rules_, world.state, seat_), asked.size());
                 if (is_new) asked.emplace_back();
                 asked[place->second].push_back(world);
             } else {

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <cstring>
+#include <tuple>
 #include <type_traits>
 #include <variant>
 
@@ -12,11 +13,27 @@
 
 namespace broadside::ai {
 
+template <class Owner, class Member>
+Member type_of(const Field<Owner, Member>&);
+
+// Whether equal values are equal byte for byte. A FixedVector is not such a type: what lies past its end means nothing.
+template <class T>
+constexpr bool every_byte_counts() {
+    if constexpr (!std::has_unique_object_representations_v<T> || requires { T::capacity(); })
+        return false;
+    else if constexpr (HasFields<T>)
+        return std::apply([](auto... each) { return (... && every_byte_counts<decltype(type_of(each))>()); }, T::fields());
+    else if constexpr (requires { typename T::value_type; })
+        return every_byte_counts<typename T::value_type>();
+    else
+        return true;
+}
+
 class KeyMaker {
 public:
     template <class T>
     void add(const T& value) {
-        if constexpr (std::has_unique_object_representations_v<T>) {
+        if constexpr (every_byte_counts<T>()) {
             add_object<sizeof value>(&value);
         } else if constexpr (is_variant<T>) {
             add(value.index());
@@ -29,7 +46,7 @@ public:
         } else {
             add(static_cast<int>(value.size()));
             using Item = std::remove_cvref_t<decltype(*value.begin())>;
-            if constexpr (std::has_unique_object_representations_v<Item>)
+            if constexpr (every_byte_counts<Item>())
                 add_bytes(value.begin(), sizeof(Item) * static_cast<std::size_t>(value.size()));
             else
                 for (const Item& item : value) add(item);

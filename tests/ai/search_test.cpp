@@ -2,6 +2,7 @@
 // Harbour Race with its secret signals.
 #include <gtest/gtest.h>
 
+#include <cstring>
 #include <thread>
 
 #include "ai/player.hpp"
@@ -12,6 +13,18 @@
 
 namespace broadside::ai {
 namespace {
+
+TEST(ViewKey, WhatLiesPastTheEndOfAListDoesNotCount) {
+    harbour_race::State played;
+    played.rolled = {3, 5, 6};
+    played.rolled.pop_back();
+    harbour_race::State fresh;
+    std::memset(static_cast<void*>(&fresh.rolled), 0xee, sizeof fresh.rolled);
+    fresh.rolled.clear();
+    for (const int die : {3, 5}) fresh.rolled.push_back(static_cast<std::uint8_t>(die));
+    ASSERT_EQ(played, fresh);
+    EXPECT_EQ(key_of(played), key_of(fresh));
+}
 
 const Json all_hidden{{"rules", "advanced"}, {"signals", "secret"}};
 const harbour_race::Rules secrets({harbour_race::Level::Advanced, harbour_race::Signals::Secret}, {});
