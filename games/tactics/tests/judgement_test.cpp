@@ -7,12 +7,6 @@
 namespace broadside::tactics::testing {
 namespace {
 
-Options of(ScenarioKey scenario) {
-    Options options;
-    options.scenario = scenario;
-    return options;
-}
-
 // Control the Battlefield, whose objectives lie at 12 and 60 by 12 and 36 inches; the enemy is far from all of them.
 struct Judging : Table {
     explicit Judging(ScenarioKey scenario = ScenarioKey::ControlTheBattlefield) : Table(of(scenario)) {

@@ -4,12 +4,6 @@
 namespace broadside::tactics::testing {
 namespace {
 
-Options of(ScenarioKey scenario) {
-    Options options;
-    options.scenario = scenario;
-    return options;
-}
-
 // One mecha a side, the last activation of the last turn.
 struct Ending : Table {
     explicit Ending(ScenarioKey scenario) : Table(of(scenario)) {

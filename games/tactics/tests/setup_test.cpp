@@ -4,12 +4,6 @@
 namespace broadside::tactics::testing {
 namespace {
 
-Options of(ScenarioKey scenario) {
-    Options options;
-    options.scenario = scenario;
-    return options;
-}
-
 TEST(TacticsSpace, PlacesFacingsAndBases) {  // TA-1.1, TA-1.2
     EXPECT_EQ(in(1), 1000);
     EXPECT_EQ(kit::ahead({0, 0}, kit::facing(0), 1000), (Point{1000, 0}));

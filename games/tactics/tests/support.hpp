@@ -40,6 +40,11 @@ inline Options with(std::initializer_list<Switch Options::*> modules, Options op
     for (Switch Options::* module : modules) options.*module = Switch::On;
     return options;
 }
+inline Options of(ScenarioKey scenario) {
+    Options options;
+    options.scenario = scenario;
+    return options;
+}
 inline Options full() {
     Options options;
     options.rules = Preset::Full;

@@ -82,11 +82,13 @@ scene("a battle of 300 points pans and zooms without being drawn anew", async ()
   const zoom = await measured(page, "zoom");
   await page.click("[aria-label='Zoom in']");
   await page.click("[aria-label='Zoom in']");
+  await page.waitForFunction(() => document.querySelector(".field .world").style.willChange === "auto"); // the hand rests
   const pan = await measured(page, "pan");
   await shot(page, "tactics-300-close-1280");
   console.log(`frames a second: zooming ${zoom.frames.toFixed(0)}, panning ${pan.frames.toFixed(0)}`);
-  // Nothing but where the drawing lies, and at most once a frame.
-  assert.equal(pan.changed.length, 1, pan.changed.join());
-  assert.ok(pan.changes <= 1.5 && zoom.changes > 0, `${pan.changes} changes a frame`);
+  // Nothing but where the drawing lies, once a frame, and what the browser is told when the hand begins and rests: on a slow machine
+  // it may do so at every frame.
+  assert.equal(pan.changed.length, 1, pan.changed.slice(0, 20).join());
+  assert.ok(pan.changes <= 3 && zoom.changes > 0, `${pan.changes} changes a frame`);
   assert.ok(zoom.frames >= least && pan.frames >= least);
 });
