@@ -87,7 +87,8 @@ export function segments(r: number, count: number, from = 0, to = count): string
     const a = ((90 + open / 2 + i * span + gap / 2) * Math.PI) / 180;
     const b = ((90 + open / 2 + (i + 1) * span - gap / 2) * Math.PI) / 180;
     const large = b - a > Math.PI ? 1 : 0;
-    path += `M${round(r * Math.cos(a))} ${round(r * Math.sin(a))}A${r} ${r} 0 ${large} 1 ${round(r * Math.cos(b))} ${round(r * Math.sin(b))}`;
+    const at = (angle: number) => `${round(r * Math.cos(angle))} ${round(r * Math.sin(angle))}`;
+    path += `M${at(a)}A${r} ${r} 0 ${large} 1 ${at(b)}`;
   }
   return path;
 }

@@ -94,7 +94,8 @@ class Admin {
     this.question = {
       title: `Remove ${name}?`,
       about:
-        "Account, name and every way in are deleted, and unfinished games are given up. This cannot be undone. Finished games stay, without the name.",
+        "Account, name and every way in are deleted, and unfinished games are given up. This cannot be undone. " +
+        "Finished games stay, without the name.",
       yes: "Remove for good",
       message: { do: "remove-account", who },
       wants: { reason: true },
@@ -121,7 +122,9 @@ class Admin {
   drain(minutes: number) {
     this.question = {
       title: "Close the server for an upgrade?",
-      about: `From now on no game begins. The server ends when ${this.list?.fast ?? 0} fast games are over, or in ${minutes} minutes; somebody has to start it again.`,
+      about:
+        `From now on no game begins. The server ends when ${this.list?.fast ?? 0} fast games are over, ` +
+        `or in ${minutes} minutes; somebody has to start it again.`,
       yes: "Close it",
       message: { do: "drain", minutes },
       wants: {},

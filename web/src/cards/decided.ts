@@ -14,5 +14,6 @@ export function decidedBy(prizes: readonly Prize[], winner: string, noun: string
   const [closest] = taken.sort((a, b) => a.most - a.least - (b.most - b.least) || b.points - a.points);
   if (!closest) return "";
   const { name, most, least, points } = closest;
-  return `${capital(who)} took ${taken.length} of ${prizes.length} ${noun}; the closest was ${name}, ${most} against ${least}, worth ${points}.`;
+  const won = `${capital(who)} took ${taken.length} of ${prizes.length} ${noun}`;
+  return `${won}; the closest was ${name}, ${most} against ${least}, worth ${points}.`;
 }

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { accept, at, newTable, phone, picture, scene, seqAt, tableOf, visit } from "../../../../web/e2e/harness.mjs";
 import { secondDevice } from "../../../../web/e2e/steer.mjs";
 
-const line = ".line";
+const line = ".bar-line";
 const title = (page, pattern) =>
   page.waitForFunction((source) => new RegExp(source).test(document.title), pattern.source);
 const iconOf = (page) => page.getAttribute('link[rel="icon"]', "href");

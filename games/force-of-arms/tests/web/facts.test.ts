@@ -74,7 +74,8 @@ describe("words for who cannot see", () => {
   });
   it("tell a ship with totals, unknowns and tokens", () => {
     expect(cellWords(view, "a1", "rdf", "can be moved")).toBe(
-      "a1: SDF-1, yours, 4 points, defense 2, attack 4 plus 2 unknown, 2 Attack tokens, 1 Ship Lock (yours), 1 Protoculture (theirs), printed defense ignored; can be moved",
+      "a1: SDF-1, yours, 4 points, defense 2, attack 4 plus 2 unknown, 2 Attack tokens, 1 Ship Lock (yours), " +
+        "1 Protoculture (theirs), printed defense ignored; can be moved",
     );
     expect(cellWords(view, "b2", "rdf")).toBe("b2: empty space");
   });
