@@ -16,6 +16,7 @@
 #include <optional>
 
 #include "server/http.hpp"
+#include "server/site.hpp"
 #include "server/stream.hpp"
 
 namespace broadside::server {
@@ -37,6 +38,8 @@ constexpr std::size_t small_queue = 512 * 1024;
 constexpr auto time_for_request = 15s;
 constexpr auto time_for_handshake = 10s;
 constexpr std::int64_t longest_pause = 1000;
+constexpr std::size_t long_message = 8 * 1024;  // from here on it is packed for whoever can read that
+constexpr int quickly = 1;                      // of zlib's nine ways
 constexpr auto time_for_silence = 60s;  // half of it without a sign of life, and a ping is sent
 
 class OneConnection final : public Connection, public Wire, public std::enable_shared_from_this<OneConnection> {
@@ -123,7 +126,8 @@ public:
     }
 
 private:
-    using Socket = websocket::stream<Stream, false>;  // nothing is compressed: most messages are small
+    // Beast compresses nothing: most messages are small, and every connection would hold the memory for it.
+    using Socket = websocket::stream<Stream, false>;
 
     asio::awaitable<std::optional<HttpRequest>> read_request(beast::flat_buffer& buffer) {
         http::request_parser<http::string_body> parser;
@@ -138,6 +142,7 @@ private:
 
     asio::awaitable<void> upgrade(HttpRequest request) {
         const beast::string_view target = request.target();
+        packs_ = target == "/ws?packed";
         const char* problem = target.substr(0, target.find('?')) != "/ws" ? "there is no WebSocket here"
                               : !is_own_origin(request)                   ? "pages of other sites may not connect"
                               : !counted_ && !count()                     ? "too many connections from your address"
@@ -192,7 +197,10 @@ private:
             if (!queue_.empty()) {
                 const Text text = queue_.front();
                 queue_.pop_front();
-                co_await socket_->async_write(asio::buffer(*text), asio::redirect_error(asio::use_awaitable, failed));
+                const bool packed = packs_ && text->size() >= long_message;
+                const std::string packet = packed ? gzip_of(*text, quickly) : std::string();
+                socket_->binary(packed);
+                co_await socket_->async_write(asio::buffer(packed ? packet : *text), asio::redirect_error(asio::use_awaitable, failed));
                 queued_ -= text->size();
                 doorway_.unread -= text->size();
             } else if (closing_) {
@@ -234,7 +242,8 @@ private:
     std::size_t queued_ = 0;
     bool closing_ = false;
     bool dropped_ = false;
-    bool deaf_ = false;  // whatever it says, nobody listens
+    bool deaf_ = false;   // whatever it says, nobody listens
+    bool packs_ = false;  // it reads long messages packed
 };
 
 }  // namespace

@@ -40,6 +40,19 @@ class Log(ProgramTest):
             self.assertEqual(client.ask("log", table=table)["code"], "bad-request")
             self.assertEqual(client.ask("watch", table=table, lines=1001)["code"], "bad-request")
 
+    def test_long_messages_are_packed_for_whoever_asks(self):
+        with Server() as server:
+            table = self.played(server.client(), [YOU, YOU], 150)
+            plain, packed = server.connect(), server.connect(path="/ws?packed")
+            plain.hello(name="Eve")
+            packed.hello(name="Eve")
+            self.assertEqual(packed.packed, 0)
+            whole = plain.ask("watch", table=table)
+            self.assertEqual(packed.ask("watch", table=table)["log"], whole["log"])
+            self.assertEqual((plain.packed, packed.packed), (0, 1))
+            self.assertTrue(packed.ask("ping")["ok"])
+            self.assertEqual(packed.packed, 1)
+
     def test_a_late_move_is_answered_with_as_much_as_is_wished_for(self):
         with Server() as server:
             client = server.client()

@@ -1,6 +1,7 @@
 """A real `broadside serve` on a free loopback port, and a small WebSocket client for it."""
 
 import base64
+import gzip
 import http.client
 import json
 import os
@@ -99,6 +100,7 @@ class Client:
         self.data = b""
         self.pushes = []
         self.raw = []
+        self.packed = 0  # messages that came packed
         self.last_id = 0
         fields = {"Host": f"127.0.0.1:{port}", "Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13",
                   "Sec-WebSocket-Key": base64.b64encode(os.urandom(16)).decode(), **(headers or {})}
@@ -154,8 +156,9 @@ class Client:
                 self.send_frame(10, payload)
             elif first & 0x0f == 8:
                 raise Closed(f"close {int.from_bytes(payload[:2], 'big')}")
-            elif first & 0x0f == 1:
-                text = payload.decode()
+            elif first & 0x0f in (1, 2):
+                self.packed += first & 0x0f == 2
+                text = (payload if first & 0x0f == 1 else gzip.decompress(payload)).decode()
                 self.raw.append(text)
                 return text
 

@@ -4,6 +4,7 @@ import type { Answer, Push, Refusal, Welcome } from "../protocol/messages";
 import { announcer } from "../state/announce.svelte";
 import { type News, news } from "../state/news.svelte";
 import { cut, type Line, lineOf, mayRepeat, pauseBefore, silence } from "./line";
+import { path, unpacking } from "./packed";
 
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
@@ -189,16 +190,17 @@ class Connection {
 
   #open() {
     clearTimeout(this.#timer);
-    const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
+    const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`;
     const socket = new WebSocket(address);
     this.#socket = socket;
     this.#opened = Date.now();
     this.#nextTry = null;
     socket.onopen = () =>
       socket.send(JSON.stringify({ id: 0, cmd: "hello", salts: true, ...(this.#token ? { token: this.#token } : {}) }));
-    socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#receive(JSON.parse(event.data as string));
-    };
+    const take = unpacking((text) => {
+      if (socket === this.#socket) this.#receive(JSON.parse(text));
+    });
+    socket.onmessage = ({ data }) => take(data);
     socket.onclose = ({ code }) => {
       if (socket === this.#socket) this.#lost(code === goingAway);
     };

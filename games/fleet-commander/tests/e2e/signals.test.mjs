@@ -12,7 +12,7 @@ const iconOf = (page) => page.getAttribute('link[rel="icon"]', "href");
 // ends them, and `down` lets no new one come.
 async function throughAWire(page) {
   const wire = { held: false, down: false, deaf: false, lost: [], ends: [] };
-  await page.routeWebSocket(/\/ws$/, (ours) => {
+  await page.routeWebSocket(/\/ws/, (ours) => {
     if (wire.down) return ours.close();
     const theirs = ours.connectToServer();
     let deaf = false;

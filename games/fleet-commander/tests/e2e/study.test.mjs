@@ -61,7 +61,7 @@ scene("a hint says why, is marked on the chart, is played, and goes when the tab
 
 scene("a refusal is shown in words; against people there are no hints", async () => {
   const page = await visit();
-  await page.routeWebSocket(/\/ws$/, (ours) => {
+  await page.routeWebSocket(/\/ws/, (ours) => {
     const server = ours.connectToServer();
     ours.onMessage((message) => {
       const { id, cmd } = JSON.parse(message);
