@@ -1,5 +1,6 @@
 // Names and places that are needed to draw Crisis Point. What may be done and what counts never follows from them: the server says
 // that.
+import { plural } from "$web/shell/plural";
 import type { Faction, ForceView, Holder, LaneView, Phase, SpaceView, View } from "./types.gen";
 import { cardEntry, cardName, combatEntry, factionName } from "./content";
 
@@ -37,7 +38,6 @@ export const gridOf = (bottom: Faction) =>
 export const edgeOf = (faction: Faction, bottom: Faction, lane: string) =>
   faction === bottom ? (isColumn(lane) ? "bottom" : "right") : isColumn(lane) ? "top" : "left";
 
-export const plural = (count: number, noun: string, several = `${noun}s`) => `${count} ${count === 1 ? noun : several}`;
 export const tokensWords = (count: number) => plural(count, "battle token");
 export const unknowns = (count: number) => "?".repeat(count);
 export const listed = (words: string[], last = "and") =>

@@ -1,7 +1,8 @@
 // How a secret objective stands, in words: "2 of 3 corners, d1 in doubt".
+import { plural } from "$web/shell/plural";
 import type { Faction, ObjectiveView } from "./types.gen";
 import { type ObjectiveEntry, objectiveEntry } from "./content";
-import { cells, listed, plural, rows } from "./facts";
+import { cells, listed, rows } from "./facts";
 
 const nouns: Record<string, [string, string]> = {
   ownBase: ["base", "bases"],

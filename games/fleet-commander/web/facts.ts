@@ -1,4 +1,5 @@
 // Names that are needed to draw Fleet Commander. What may be done never follows from them: the server says that.
+import { plural } from "$web/shell/plural";
 import type { Die, Face, Fleet, ForceView, Kind, PieceView, View, Weapon } from "./types.gen";
 import { numbersOf } from "./content";
 
@@ -104,7 +105,7 @@ export function squareWords(view: View, cell: Cell, me: Fleet | null, mark = "")
   if (view.asteroids.includes(cell)) parts.push("asteroid field");
   if (view.gravitics.includes(cell)) parts.push("gravitic field");
   const lying = view.containers[cellIndex(cell)] ?? 0;
-  if (lying > 0) parts.push(`${lying} container${lying === 1 ? "" : "s"}`);
+  if (lying > 0) parts.push(plural(lying, "container"));
   if (parts.length === 0) parts.push("empty");
   if (mark) parts.push(mark);
   return `${cell}: ${parts.join("; ")}`;

@@ -1,4 +1,5 @@
 // Names and places that are needed to draw Force of Arms. What may be done and what counts never follows from them: the server says that.
+import { plural } from "$web/shell/plural";
 import type { Corner, Counts, Faction, ForceView, LaidView, Phase, ShipView, TokenKind, View } from "./types.gen";
 import { factionName, fighterEntry, shipName } from "./content";
 
@@ -74,7 +75,6 @@ export const tokenUse: Record<TokenKind, string> = {
   protoculture: "for attack or for defense",
 };
 export const heldOf = (counts: Counts, token: TokenKind) => counts[token];
-export const plural = (count: number, noun: string, several = `${noun}s`) => `${count} ${count === 1 ? noun : several}`;
 
 // The tokens on a ship, by whom they belong to.
 export interface Lying {

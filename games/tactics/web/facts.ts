@@ -185,4 +185,3 @@ export const reasonClauses: Partial<Record<Reason, string>> = {
   outnumbered: "TA-15.1",
 };
 export const percent = (of: number, all: number) => `${Math.round((100 * of) / all)} %`;
-export const count = (n: number, what: string) => `${n} ${what}${n === 1 ? "" : "s"}`;

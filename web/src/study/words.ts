@@ -1,9 +1,10 @@
 // What the computer thinks of moves, in sentences. Pure: tested without a server.
+import { plural } from "../shell/plural";
 import type { Costly, Hint } from "../protocol/messages";
 
 export const percent = (chances: number) => `${Math.round(chances * 100)} %`;
 export const points = (difference: number) => Math.round(difference * 100);
-const counted = (number: number) => `${number} point${number === 1 ? "" : "s"}`;
+const counted = (number: number) => plural(number, "point");
 
 const then = (expected: readonly string[]) => (expected.length > 0 ? `Expected: ${expected.join(" ")}` : "");
 
