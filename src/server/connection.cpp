@@ -40,7 +40,7 @@ constexpr auto time_for_handshake = 10s;
 constexpr std::int64_t longest_pause = 1000;
 constexpr std::size_t long_message = 8 * 1024;  // from here on it is packed for whoever can read that
 constexpr int quickly = 1;                      // of zlib's nine ways
-constexpr auto time_for_silence = 60s;  // half of it without a sign of life, and a ping is sent
+constexpr auto time_for_silence = 60s;          // half of it without a sign of life, and a ping is sent
 
 class OneConnection final : public Connection, public Wire, public std::enable_shared_from_this<OneConnection> {
 public:
