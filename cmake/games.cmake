@@ -67,7 +67,8 @@ function(broadside_bundle target)
             string(APPEND declarations "const Game& ${name}_game();\n")
             string(APPEND entries "&${name}_game(), ")
             list(APPEND patterns ${folder}/${game}/content/*.json ${folder}/${game}/rules.md
-                ${folder}/${game}/learn/lessons.json ${folder}/${game}/learn/puzzles.json ${folder}/${game}/learn/how-to-play.md)
+                ${folder}/${game}/learn/lessons.json ${folder}/${game}/learn/puzzles.json ${folder}/${game}/learn/how-to-play.md
+                ${folder}/${game}/web/preview.png)
         endforeach()
         broadside_game_tables(${folder})
         list(APPEND tables ${tables_target})

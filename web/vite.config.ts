@@ -22,6 +22,9 @@ export default defineConfig({
       },
     },
   },
-  server: { fs: { allow: [".."] }, proxy: { "/api": server, "/ws": { target: server, ws: true } } },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": server, "/t/": server, "/pictures": server, "/ws": { target: server, ws: true } },
+  },
   test: { include: ["tests/**/*.test.ts", "../games/*/tests/web/**/*.test.ts"], environment: "node", css: true },
 });

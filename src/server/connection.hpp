@@ -24,8 +24,7 @@ public:
 // What all connections share.
 struct Doorway {
     Reception& hall;
-    // gzip: the client reads it; the address is who asks.
-    std::function<Page(std::string_view target, bool gzip, const std::string& address)> page;
+    std::function<Page(const Visit&)> page;
     int most_per_address;
     int most;
     int proxies;                                       // how many stand before us: who connects is told by X-Forwarded-For

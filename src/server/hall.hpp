@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "server/invitation.hpp"
 #include "server/limits.hpp"
 #include "server/minds.hpp"
 #include "server/moderation.hpp"
@@ -108,6 +109,8 @@ public:
     // Who thinks is asked to come to an end: nobody will hear the answer.
     void stop_thinking();
 
+    // What somebody at this address may know of a table whose link he was given; nothing if there is none.
+    std::optional<Invitation> invitation(const std::string& table, const std::string& address);
     // The replay of a finished game for an address; nothing if there is none.
     std::optional<std::string> replay(const std::string& table, const std::string& address);
     // How saving goes; it worked when it was last tried, which is at most a minute ago.
@@ -198,6 +201,8 @@ private:
     void note_people(const Room& room);
     void cannot_read(const std::string& id, const std::string& why);
     Room* fetch_room(const std::string& id);
+    // For who asks by plain HTTP; nullptr when there is none, or it cannot be read.
+    Room* read_room(const std::string& id, const std::string& address);
     store::ShelfRow shelf_row_of(const Room& room) const;
     void put_on_shelf(Room& room);
     bool may_rest(const Room& room) const;

@@ -292,12 +292,26 @@ void Hall::answer_saved(const CallPtr& call, bool durable, const std::string& ob
     refuse(call, {"not-saved", "", "the server cannot save at the moment; nothing has changed"});
 }
 
-std::optional<std::string> Hall::replay(const std::string& id, const std::string& address) {
+Room* Hall::read_room(const std::string& id, const std::string& address) {
     if (!rooms_.contains(id)) work_of_address_.spend(address, for_reading_a_table, around_.now());
-    Room* room = nullptr;
     try {
-        room = fetch_room(id);
-    } catch (const Complaint&) {}  // the operator has been told
+        return fetch_room(id);
+    } catch (const Complaint&) {
+        return nullptr;  // the operator has been told
+    }
+}
+
+std::optional<Invitation> Hall::invitation(const std::string& id, const std::string& address) {
+    const Room* room = read_room(id, address);
+    if (room == nullptr) return std::nullopt;
+    const auto& seats = room->table.seats();
+    const auto host = std::ranges::find(seats, Holder::Kind::Person, &Holder::kind);
+    return Invitation{&around_.game(room->table.row().game), host == seats.end() ? "" : people_.name_of(host->who),
+                      !room->table.is_full() && !room->table.is_over()};
+}
+
+std::optional<std::string> Hall::replay(const std::string& id, const std::string& address) {
+    Room* room = read_room(id, address);
     if (room == nullptr || room->saving || !room->table.is_over()) return std::nullopt;
     room->touched = around_.now();
     std::vector<std::string> names;

@@ -4,6 +4,7 @@
 #include <boost/asio/ip/address_v6.hpp>
 #include <boost/beast/core/string.hpp>
 #include <boost/beast/http/fields.hpp>
+#include <cctype>
 #include <sstream>
 #include <vector>
 
@@ -48,6 +49,17 @@ bool reads_gzip(const HttpRequest& request) {
     return std::ranges::any_of(codings, [](const std::string& coding) { return coding.starts_with("gzip") && coding != "gzip;q=0"; });
 }
 
+// As the client calls us; nothing if it says something odd.
+std::string origin_of(const HttpRequest& request, const Doorway& doorway) {
+    const beast::string_view host = request[http::field::host];
+    const auto is_odd = [](char c) {
+        return !std::isalnum(static_cast<unsigned char>(c)) && std::string_view(".-:[]").find(c) == std::string_view::npos;
+    };
+    if (host.empty() || std::ranges::any_of(host, is_odd)) return "";
+    const bool proxy_has_tls = doorway.proxies > 0 && request["X-Forwarded-Proto"] == "https";
+    return (doorway.tls || proxy_has_tls ? "https://" : "http://") + std::string(host);
+}
+
 }  // namespace
 
 HttpResponse plain_response(const HttpRequest& request, const Doorway& doorway, http::status status, const std::string& why) {
@@ -65,7 +77,7 @@ HttpResponse response_to(const HttpRequest& request, Doorway& doorway, const std
     if (request.method() != http::verb::get && !head)
         return plain_response(request, doorway, http::status::method_not_allowed, "GET and HEAD only");
     const std::string_view target(request.target().data(), request.target().size());
-    Page page = doorway.page(target, reads_gzip(request), address);
+    Page page = doorway.page({target, reads_gzip(request), address, origin_of(request, doorway)});
     const bool unchanged = !page.etag.empty() && request[http::field::if_none_match] == page.etag;
     HttpResponse response{unchanged ? http::status::not_modified : static_cast<http::status>(page.status), request.version()};
     add_headers(response, doorway);

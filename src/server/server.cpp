@@ -226,14 +226,13 @@ private:
     const ContentPack& content_;
     DataLock lock_;
     // Connections end with the context, and tell the doorway.
-    Doorway doorway_{
-        hall_,
-        [this](std::string_view target, bool gzip, const std::string& address) { return site_.page(target, gzip, address, figures()); },
-        settings_.connections_per_address,
-        settings_.connections,
-        settings_.proxies,
-        settings_.strict_transport,
-        settings_.certificate.empty() ? nullptr : tls_context(settings_.certificate, settings_.key)};
+    Doorway doorway_{hall_,
+                     [this](const Visit& visit) { return site_.page(visit, figures()); },
+                     settings_.connections_per_address,
+                     settings_.connections,
+                     settings_.proxies,
+                     settings_.strict_transport,
+                     settings_.certificate.empty() ? nullptr : tls_context(settings_.certificate, settings_.key)};
     asio::io_context context_{1};
     tcp::acceptor acceptor_;
     FairQueue thinkers_;

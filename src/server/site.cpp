@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "server/invitation.hpp"
 #include "server/lesson_table.hpp"
 #include "server/secrets.hpp"
 #include "table/embedded.hpp"
@@ -131,6 +132,8 @@ Site::Site(Hall& hall, const ContentPack& content) : hall_(hall) {
     for (const Game* game : games()) {
         const std::string key(game->key());
         keep("/api/rules/" + key, rules_page(key));
+        if (const auto picture = picture_of(key))
+            keep("/pictures/" + key + ".png", {200, "image/png", std::string(*picture), "", "no-cache"});
         // A game that has nothing of the kind has no page either.
         const auto keep_json = [&](const char* folder, const auto& write) {
             try {
@@ -158,16 +161,21 @@ void Site::keep(const std::string& path, Page page) {
     kept_[path] = {std::move(page), std::move(packed)};
 }
 
-Page Site::page(std::string_view target, bool gzip, const std::string& address, const NetworkFigures& network) {
-    const std::string_view path = target.substr(0, target.find_first_of("?#"));
+Page Site::page(const Visit& visit, const NetworkFigures& network) {
+    const std::string_view path = visit.target.substr(0, visit.target.find_first_of("?#"));
     constexpr std::string_view replay = "/api/replay/";
-    if (const auto found = kept_.find(path); found != kept_.end()) return gzip ? found->second.gzipped : found->second.plain;
+    constexpr std::string_view table = "/t/";
+    if (const auto found = kept_.find(path); found != kept_.end()) return visit.gzip ? found->second.gzipped : found->second.plain;
     if (path == "/api/health") return health_page(hall_);
     if (path == "/metrics") return metrics_page(hall_, network);
+    if (path.starts_with(table)) {
+        const std::string id(path.substr(table.size()));
+        return is_table_id(id) ? invitation_page(id, hall_.invitation(id, visit.address), visit.origin) : not_found();
+    }
     if (!path.starts_with(replay)) return not_found();
-    const auto text = hall_.replay(std::string(path.substr(replay.size())), address);
+    const auto text = hall_.replay(std::string(path.substr(replay.size())), visit.address);
     if (!text) return not_found();
-    return {200, "application/x-ndjson", gzip ? gzip_of(*text, fastest) : *text, "", "no-cache", gzip};
+    return {200, "application/x-ndjson", visit.gzip ? gzip_of(*text, fastest) : *text, "", "no-cache", visit.gzip};
 }
 
 }  // namespace broadside::server

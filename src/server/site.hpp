@@ -1,4 +1,4 @@
-// What plain HTTP gets: the client, the rules pages and cards out of the program, replays, health and figures. Only files
+// What plain HTTP gets: the client, the rules pages and cards out of the program, replays, invitations, health and figures. Only files
 // inside the program are looked up, by their full name, so no path leads anywhere else. What never changes while the server
 // runs is made and compressed once.
 #pragma once
@@ -16,7 +16,7 @@ class Site {
 public:
     Site(Hall& hall, const ContentPack& content);
 
-    Page page(std::string_view target, bool gzip, const std::string& address, const NetworkFigures& network);
+    Page page(const Visit& visit, const NetworkFigures& network);
 
 private:
     struct Kept {

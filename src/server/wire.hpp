@@ -41,6 +41,14 @@ public:
     virtual bool admit(const std::string& address) = 0;
 };
 
+// What is asked for by plain HTTP.
+struct Visit {
+    std::string_view target;
+    bool gzip = false;      // the client reads it
+    std::string address{};  // who asks
+    std::string origin{};   // by which name we are known there, "https://example.org"; empty if that is not told
+};
+
 // An answer to plain HTTP.
 struct Page {
     int status = 200;

@@ -70,7 +70,7 @@ class Server:
         if self.tls:
             connection = http.client.HTTPSConnection("localhost", self.port, timeout=30, context=self.tls)
         try:
-            connection.putrequest(method, path, skip_host=False)
+            connection.putrequest(method, path, skip_host="Host" in (headers or {}))
             for name, value in (headers or {}).items():
                 connection.putheader(name, value)
             connection.endheaders()
@@ -200,8 +200,8 @@ class Client:
         assert answer["ok"], answer
         self.token, self.player = answer["token"], answer["player"]
 
-    def create(self, seats, options=None, **others):
-        answer = self.ask("create", game=GAME, options=options or {}, seats=seats, **others)
+    def create(self, seats, options=None, game=GAME, **others):
+        answer = self.ask("create", game=game, options=options or {}, seats=seats, **others)
         assert answer["ok"], answer
         return answer["table"]
 

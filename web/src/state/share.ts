@@ -9,5 +9,8 @@ export async function copyText(text: string, done: string) {
     announcer.show(text);
   }
 }
+// A messenger that is given it shows who invites to what.
+export const tableAddress = (table: string) => `${location.origin}/t/${table}`;
+export const shareTable = (table: string) => copyText(tableAddress(table), "The address of this table is copied.");
 // An address of this site.
 export const shareAddress = (hash: string) => copyText(`${location.origin}/${hash}`, "The address is copied.");

@@ -87,9 +87,10 @@ scene("who opens the link of a table is told who invites to what, and may look a
   await anna.fill("dialog input", "Anna");
   await anna.keyboard.press("Enter");
   await onTable(anna);
+  const link = await anna.inputValue("[aria-label='Address of the table']");
   for (const width of [1280, 900, 380]) {
     const tom = await visit({ width });
-    await tom.goto(anna.url());
+    await tom.goto(link);
     await tom.waitForSelector("text=Anna invites you to a game of Fleet Commander");
     await picture(tom, `invite-${width}`);
     if (width !== 1280) continue;
@@ -101,7 +102,7 @@ scene("who opens the link of a table is told who invites to what, and may look a
     await tom.goto(at(""));
   }
   const juno = await visit();
-  await juno.goto(anna.url());
+  await juno.goto(link);
   await accept(juno, "Juno");
   await onTable(juno);
   await anna.waitForSelector("text=Juno");
