@@ -111,6 +111,8 @@ public:
         if (socket_) socket_->read_message_max(bytes);
     }
 
+    std::string origin() const override { return origin_; }
+
     void hang_up() override {
         deaf_ = true;
         close();
@@ -153,6 +155,7 @@ private:
             co_await http::async_write(stream_, refusal, asio::use_awaitable);
             co_return;
         }
+        origin_ = std::string(request[http::field::origin]);
         // The WebSocket has timers of its own.
         stream_.tcp().expires_never();
         socket_.emplace(std::move(stream_));
@@ -236,6 +239,7 @@ private:
     Doorway& doorway_;
     std::string peer_;
     std::string address_;  // whom it is for; behind a proxy this is told by each request
+    std::string origin_;
     bool counted_ = false;
     SessionId session_ = 0;
     std::deque<Text> queue_;

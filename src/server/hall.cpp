@@ -95,7 +95,7 @@ void Hall::receive(SessionId id, std::string_view text) {
 }
 
 void Hall::dispatch(const CallPtr& call) {
-    static constexpr std::array<Known<Command>, 16> own{{
+    static constexpr std::array<Known<Command>, 17> own{{
         {"hello", 1, &Hall::hello},
         {"rename", 5, &Hall::rename},
         {"link", 5, &Hall::link},
@@ -112,6 +112,7 @@ void Hall::dispatch(const CallPtr& call) {
         {"attend", 0, &Hall::attend},
         {"admin", 5, &Hall::admin},
         {"push", 5, &Hall::push},
+        {"passkey", 5, &Hall::passkey},
     }};
     static constexpr std::array<Known<RoomCommand>, 21> at_tables{{
         {"watch", 2, &Hall::watch},    {"unwatch", 0, &Hall::unwatch}, {"join", 5, &Hall::join},       {"leave", 5, &Hall::leave},
@@ -123,7 +124,7 @@ void Hall::dispatch(const CallPtr& call) {
     }};
     const std::string name = Request(call->body).need_text("cmd");
     const bool by_host = name == "admin" && session_of(call).is_host;
-    if (name != "hello" && name != "login" && name != "ping" && !by_host) player_of(call);
+    if (name != "hello" && name != "login" && name != "passkey" && name != "ping" && !by_host) player_of(call);
     for (const auto& command : own) {
         if (command.name != name) continue;
         pay_for_command(call, command.cost);

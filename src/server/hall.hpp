@@ -17,6 +17,7 @@
 #include "server/moderation.hpp"
 #include "server/notice.hpp"
 #include "server/packs.hpp"
+#include "server/passkeys.hpp"
 #include "server/people.hpp"
 #include "server/push_book.hpp"
 #include "server/room.hpp"
@@ -145,8 +146,9 @@ private:
         Text last_lobby{};
         std::shared_ptr<LessonTable> lesson{};  // the one that is open here
         std::string last_mine{};
-        Purse purse{};    // of the connection
-        int strange = 0;  // messages before hello
+        Purse purse{};            // of the connection
+        int strange = 0;          // messages before hello
+        std::string challenge{};  // for the passkey of a device
     };
     // One message that waits for its answer.
     struct Call {
@@ -231,6 +233,15 @@ private:
     void forget_tokens(Player& player, const std::set<std::string>& hashes);
     void make_nobody(SessionId id, Session& session);
     void need_entry(const std::string& player, const std::string& address) const;
+    // Answers with a new token of this player.
+    void let_in(const CallPtr& call, const std::string& player);
+
+    // hall_passkeys.cpp: devices in the place of passwords
+    void passkey(const CallPtr& call);
+    void need_proof(const CallPtr& call, const PasskeyProof& proof, const char* kind);
+    void add_passkey(const CallPtr& call);
+    void remove_passkey(const CallPtr& call);
+    void enter_by_passkey(const CallPtr& call);
 
     // hall_admin.cpp: moderation
     struct Whom {

@@ -111,27 +111,31 @@ void Hall::login(const CallPtr& call) {
             if (right.empty() || found == nullptr || found->password != hashed)
                 throw Complaint("wrong-login", "the account name or the password is wrong");
             tries_at_.give_back(account + "@" + address);
-            need_entry(found->id, address);
-            Player& player = *people_.find(found->id);
-            // Devices that were lost long ago must not keep their owner out.
-            std::vector<store::Row> rows;
-            while (player.token_hashes.size() >= most_tokens) {
-                rows.emplace_back(store::TokenGoneRow{player.token_hashes.front()});
-                player.token_hashes.erase(player.token_hashes.begin());
-            }
-            const NewToken made = people_.add_token(player, around_.now());
-            rows.emplace_back(made.row);
-            save_rows(call, std::move(rows), [=, this, id = player.id](bool durable) {
-                const Player& owner = *people_.find(id);
-                answer_saved(call, durable,
-                             Members{}
-                                 .add_text("token", made.token)
-                                 .add_text("player", owner.id)
-                                 .add_text("name", owner.name)
-                                 .add_text("account", owner.account)
-                                 .object());
-            });
+            let_in(call, found->id);
         });
+}
+
+void Hall::let_in(const CallPtr& call, const std::string& id) {
+    need_entry(id, session_of(call).address);
+    Player& player = *people_.find(id);
+    // Devices that were lost long ago must not keep their owner out.
+    std::vector<store::Row> rows;
+    while (player.token_hashes.size() >= most_tokens) {
+        rows.emplace_back(store::TokenGoneRow{player.token_hashes.front()});
+        player.token_hashes.erase(player.token_hashes.begin());
+    }
+    const NewToken made = people_.add_token(player, around_.now());
+    rows.emplace_back(made.row);
+    save_rows(call, std::move(rows), [=, this, owner_id = player.id](bool durable) {
+        const Player& owner = *people_.find(owner_id);
+        answer_saved(call, durable,
+                     Members{}
+                         .add_text("token", made.token)
+                         .add_text("player", owner.id)
+                         .add_text("name", owner.name)
+                         .add_text("account", owner.account)
+                         .object());
+    });
 }
 
 void Hall::change_password(const CallPtr& call) {

@@ -23,6 +23,7 @@ constexpr std::size_t most_resting = 200;  // finished tables in memory that nob
 void Hall::load() {
     people_.load(archive_.people());
     moderation_.load(archive_.decisions());
+    for (const store::PasskeyRow& row : archive_.passkeys()) people_.add_passkey(row);
     push_book_.load(archive_.subscriptions());
     const UnixMillis now = around_.now();
     remember_closures(now);

@@ -1,5 +1,7 @@
 #include "server/people.hpp"
 
+#include <algorithm>
+
 #include "server/names.hpp"
 #include "server/secrets.hpp"
 
@@ -56,9 +58,33 @@ void People::set_account(Player& player, const std::string& account, const std::
     if (const auto found = looks_.find(look_of(player.account)); found != looks_.end() && found->second == player.id) looks_.erase(found);
     player.account = account;
     player.password = password;
-    if (account.empty()) return;
+    if (account.empty()) {
+        for (const store::PasskeyRow& row : player.passkeys) passkeys_.erase(row.id);
+        player.passkeys.clear();
+        return;
+    }
     accounts_[account] = player.id;
     looks_.emplace(look_of(account), player.id);
+}
+
+void People::add_passkey(const store::PasskeyRow& row) {
+    Player* player = find(row.player);
+    if (player == nullptr) return;
+    player->passkeys.push_back(row);
+    passkeys_[row.id] = row.player;
+}
+
+void People::remove_passkey(const std::string& id) {
+    const auto found = passkeys_.find(id);
+    if (found == passkeys_.end()) return;
+    std::erase_if(find(found->second)->passkeys, [&](const store::PasskeyRow& each) { return each.id == id; });
+    passkeys_.erase(found);
+}
+
+const store::PasskeyRow* People::passkey(const std::string& id) const {
+    const auto found = passkeys_.find(id);
+    if (found == passkeys_.end()) return nullptr;
+    return &*std::ranges::find(find(found->second)->passkeys, id, &store::PasskeyRow::id);
 }
 
 bool People::looks_like_another(std::string_view name, const std::string& player) const {

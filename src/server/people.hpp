@@ -15,10 +15,11 @@ namespace broadside::server {
 struct Player {
     std::string id;
     std::string name;
-    std::vector<std::string> token_hashes{};  // oldest first
-    std::string account{};                    // the name to log in with; empty: none
-    std::string password{};                   // its hash
-    std::set<std::string> muted{};            // players whose chat is not for this one
+    std::vector<std::string> token_hashes{};    // oldest first
+    std::string account{};                      // the name to log in with; empty: none
+    std::string password{};                     // its hash
+    std::set<std::string> muted{};              // players whose chat is not for this one
+    std::vector<store::PasskeyRow> passkeys{};  // oldest first
 };
 
 // A new way in, and what has to be saved before it may be handed out.
@@ -41,7 +42,11 @@ public:
     const Player* with_account(std::string_view account) const;
     // Would somebody take this name for the account of somebody else than this player?
     bool looks_like_another(std::string_view name, const std::string& player) const;
-    // An empty name gives the account up.
+    void add_passkey(const store::PasskeyRow& row);
+    void remove_passkey(const std::string& id);
+    // Whatever player has it; nullptr: nobody.
+    const store::PasskeyRow* passkey(const std::string& id) const;
+    // An empty name gives the account up, with its passkeys.
     void set_account(Player& player, const std::string& account, const std::string& password);
     std::string name_of(const std::string& id) const;
     bool has_muted(const std::string& id, const std::string& other) const;
@@ -51,6 +56,7 @@ private:
     std::map<std::string, Player> players_;
     std::map<std::string, std::string, std::less<>> accounts_;  // to players
     std::map<std::string, std::string, std::less<>> looks_;     // of accounts, to players
+    std::map<std::string, std::string> passkeys_;               // to players
 };
 
 // An account name in the form in which it is compared: lower case. Nothing if it breaks the rules for names, which are 3 to

@@ -19,6 +19,8 @@ public:
     virtual void send(Text text) = 0;
     // From now on nothing longer is read: a longer message ends the connection before it is in memory.
     virtual void set_longest_message(std::size_t) {}
+    // The page that opened it, "https://example.org"; empty: none, a program.
+    virtual std::string origin() const { return {}; }
     // Nothing more is heard; what is on its way is still sent.
     virtual void hang_up() {}
 };

@@ -157,6 +157,13 @@ std::vector<std::string> Archive::players_named(const std::string& name, std::in
     return ids;
 }
 
+std::vector<PasskeyRow> Archive::passkeys() {
+    std::vector<PasskeyRow> found;
+    for (Statement rows(database_, "SELECT id, player, key, name, at FROM passkeys ORDER BY at, id"); rows.step();)
+        found.push_back({rows.text(0), rows.text(1), rows.text(2), rows.text(3), rows.number(4)});
+    return found;
+}
+
 Subscriptions Archive::subscriptions() {
     Subscriptions found;
     for (Statement rows(database_, "SELECT endpoint, player, token, key, secret, at FROM subscriptions ORDER BY at, endpoint");

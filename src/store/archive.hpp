@@ -58,6 +58,7 @@ public:
     std::vector<std::string> players_named(const std::string& name, std::int64_t most);
 
     Subscriptions subscriptions();
+    std::vector<PasskeyRow> passkeys();
 
     // --- moderation ---------------------------------------------------------------------------------------------------------
     Decisions decisions();

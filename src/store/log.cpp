@@ -10,13 +10,16 @@
 namespace broadside::store {
 namespace {
 
-constexpr int schema_version = 5;
+constexpr int schema_version = 6;
 
 constexpr const char* schema = R"(
     CREATE TABLE IF NOT EXISTS players (id TEXT PRIMARY KEY, name TEXT NOT NULL, created INTEGER NOT NULL) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS tokens (n INTEGER PRIMARY KEY, player TEXT NOT NULL, hash TEXT NOT NULL UNIQUE, created INTEGER NOT NULL);
     CREATE TABLE IF NOT EXISTS accounts (player TEXT PRIMARY KEY, account TEXT NOT NULL UNIQUE, password TEXT NOT NULL,
         changed INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS passkeys (id TEXT PRIMARY KEY, player TEXT NOT NULL, key TEXT NOT NULL, name TEXT NOT NULL,
+        at INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS passkeys_by_player ON passkeys (player);
     CREATE TABLE IF NOT EXISTS mutes (player TEXT NOT NULL, muted TEXT NOT NULL, PRIMARY KEY (player, muted)) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS tables (n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, game TEXT NOT NULL, options TEXT NOT NULL,
         content TEXT NOT NULL, rules INTEGER NOT NULL, seats TEXT NOT NULL, clock TEXT NOT NULL, extra TEXT NOT NULL,
@@ -102,7 +105,14 @@ public:
     void operator()(const AccountRow& row) {
         account_.bind(0, row.player).bind(1, row.account).bind(2, row.password).bind(3, row.changed).run();
     }
-    void operator()(const AccountGoneRow& row) { account_gone_.bind(0, row.player).run(); }
+    void operator()(const AccountGoneRow& row) {
+        account_gone_.bind(0, row.player).run();
+        passkeys_gone_.bind(0, row.player).run();
+    }
+    void operator()(const PasskeyRow& row) {
+        passkey_.bind(0, row.id).bind(1, row.player).bind(2, row.key).bind(3, row.name).bind(4, row.at).run();
+    }
+    void operator()(const PasskeyGoneRow& row) { passkey_gone_.bind(0, row.id).run(); }
     void operator()(const MuteRow& row) { (row.on ? mute_ : unmute_).bind(0, row.player).bind(1, row.muted).run(); }
     void operator()(const TableRow& row) {
         table_.bind(0, row.id).bind(1, row.game).bind(2, row.options).bind(3, row.content).bind(4, row.rules);
@@ -163,6 +173,9 @@ private:
                        "INSERT INTO accounts (player, account, password, changed) VALUES (?, ?, ?, ?) "
                        "ON CONFLICT (player) DO UPDATE SET password = excluded.password, changed = excluded.changed"};
     Statement account_gone_{database_, "DELETE FROM accounts WHERE player = ?"};
+    Statement passkey_{database_, "INSERT INTO passkeys (id, player, key, name, at) VALUES (?, ?, ?, ?, ?)"};
+    Statement passkey_gone_{database_, "DELETE FROM passkeys WHERE id = ?"};
+    Statement passkeys_gone_{database_, "DELETE FROM passkeys WHERE player = ?"};
     Statement mute_{database_, "INSERT OR IGNORE INTO mutes (player, muted) VALUES (?, ?)"};
     Statement unmute_{database_, "DELETE FROM mutes WHERE player = ? AND muted = ?"};
     Statement table_{database_,

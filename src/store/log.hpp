@@ -43,9 +43,22 @@ struct AccountRow {
     std::int64_t changed = 0;
 };
 
-// This player has no account any more.
+// This player has no account any more, and no passkeys.
 struct AccountGoneRow {
     std::string player;
+};
+
+// A device that opens an account by itself.
+struct PasskeyRow {
+    std::string id;  // base64url, as its authenticator calls it
+    std::string player;
+    std::string key;   // base64url: the public one
+    std::string name;  // for its owner
+    std::int64_t at = 0;
+};
+
+struct PasskeyGoneRow {
+    std::string id;
 };
 
 // Whose chat a player does not want to read; a later row of the same two replaces it.
@@ -184,7 +197,7 @@ struct AliveRow {
 
 using Row = std::variant<PlayerRow, TokenRow, TokenGoneRow, AccountRow, AccountGoneRow, MuteRow, TableRow, RecordRow, ChatRow, ShelfRow,
                          OffShelfRow, TableGoneRow, PackRow, AliveRow, ClosureRow, AdminRow, SanctionRow, AnnouncementRow, DeedRow,
-                         SubscriptionRow, SubscriptionGoneRow, ToldRow>;
+                         SubscriptionRow, SubscriptionGoneRow, ToldRow, PasskeyRow, PasskeyGoneRow>;
 
 // Oldest first.
 struct People {

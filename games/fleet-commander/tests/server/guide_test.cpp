@@ -7,7 +7,7 @@ namespace {
 
 class Guidance : public ::testing::Test {
 protected:
-    Page get(const std::string& path) { return site.page(path, false, "192.0.2.1", network); }
+    Page get(const std::string& path) { return site.page({.target = path, .address = "192.0.2.1"}, network); }
     Json page(const std::string& path) {
         const Page found = get(path);
         EXPECT_EQ(found.status, 200) << path;
