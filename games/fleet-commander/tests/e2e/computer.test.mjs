@@ -4,6 +4,17 @@ import { gunzipSync } from "node:zlib";
 import { at, onTable, picture, scene, seqAt, shot, tableOf, visit } from "../../../../web/e2e/harness.mjs";
 import { asked, look, mouse, move, play } from "./player.mjs";
 
+// Waits until the page asks for something or says that the computer thinks; whether it is the latter.
+async function thinks(page) {
+  const found = await page.waitForFunction(() => {
+    if ([...document.querySelectorAll(".bridge")].some((each) => each.textContent.includes("thinking…")))
+      return "thinks";
+    const prompt = document.querySelector(".prompt[aria-busy=false]");
+    return prompt && !["wait", "watch", "open"].includes(prompt.dataset.mode) ? "asks" : "";
+  });
+  return (await found.jsonValue()) === "thinks";
+}
+
 scene("while the computer thinks its seat says so, and the page can be used", async () => {
   const page = await visit();
   // What the server sends after a computer's seat is waited for is held back for a while: a slow thinker.
@@ -28,10 +39,7 @@ scene("while the computer thinks its seat says so, and the page can be used", as
   await page.waitForSelector("article.game:has-text('Fleet Commander') .computer");
   await page.click("article.game:has-text('Fleet Commander') .computer");
   await onTable(page);
-  while (!(await page.locator(".bridge >> text=thinking…").count())) {
-    await asked(page);
-    await move(mouse(page));
-  }
+  while (!(await thinks(page))) await move(mouse(page));
   assert.match(await page.textContent(".top .status"), /thinks…$/);
   await picture(page, "thinking-1280");
   await page.setViewportSize({ width: 380, height: 800 });
