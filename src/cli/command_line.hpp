@@ -29,6 +29,13 @@ CLI::Validator from_to(Number least, Number most) {
         "");
 }
 
+// A number within its limits; `--help` says what it is when nothing is said.
+template <class Value, class Number>
+CLI::Option* add_number(CLI::App* sub, const char* name, Value& value, const char* text, Number least, Number most,
+                        const char* unit = "N") {
+    return sub->add_option(name, value, text)->type_name(unit)->check(from_to(least, most))->capture_default_str();
+}
+
 inline CLI::Validator any_seed() { return from_to<std::uint64_t>(0, UINT64_MAX); }
 
 class CommandLine {

@@ -10,10 +10,7 @@ void CommandLine::add_serve() {
                         {"broadside serve", "broadside serve --port 8081 --data /srv/broadside",
                          "broadside serve --address 0.0.0.0 --port 443 --cert fullchain.pem --key privkey.pem"},
                         [this] { return run_serve(serve_, std::cout); });
-    sub->add_option("--port", serve_.port, "where to listen; 0 takes a free one")
-        ->type_name("P")
-        ->check(from_to(0, 65'535))
-        ->capture_default_str();
+    add_number(sub, "--port", serve_.port, "where to listen; 0 takes a free one", 0, 65'535, "P");
     sub->add_option("--address", serve_.address, "who may connect: 127.0.0.1 this machine, 0.0.0.0 everybody")
         ->type_name("A")
         ->capture_default_str();
@@ -26,34 +23,18 @@ void CommandLine::add_serve() {
         ->type_name("FILE");
     sub->add_option("--key", serve_.key, "the key of the certificate (PEM without a password)")->type_name("FILE");
     sub->add_flag("--hsts", serve_.strict_transport, "tells browsers to come by https only, for a year");
-    sub->add_option("--per-address", serve_.per_address, "connections that one address may have")
-        ->type_name("N")
-        ->check(from_to(1, 1'000'000))
-        ->capture_default_str();
-    sub->add_option("--newcomers", serve_.newcomers, "new players that one address may bring in an hour")
-        ->type_name("N")
-        ->check(from_to(1, 1'000'000'000))
-        ->capture_default_str();
-    sub->add_option("--bot-seconds", serve_.bot_seconds, "how long a computer seat may think before a simpler move is made for it")
-        ->type_name("S")
-        ->check(from_to(1, 3600))
-        ->capture_default_str();
-    sub->add_option("--work", serve_.work, "work that one address may ask for in a second: a command costs 1 to 11, see hosting.md")
-        ->type_name("N")
-        ->check(from_to(50, 1'000'000))
-        ->capture_default_str();
+    add_number(sub, "--per-address", serve_.per_address, "connections that one address may have", 1, 1'000'000);
+    add_number(sub, "--newcomers", serve_.newcomers, "new players that one address may bring in an hour", 1, 1'000'000'000);
+    add_number(sub, "--bot-seconds", serve_.bot_seconds, "how long a computer seat may think before a simpler move is made for it", 1, 3600,
+               "S");
+    add_number(sub, "--work", serve_.work, "work that one address may ask for in a second: a command costs 1 to 11, see hosting.md", 50,
+               1'000'000);
     sub->add_flag("--no-push", serve_.no_push, "sends no push messages, not even to players who ask for them");
     sub->add_option("--push-contact", serve_.push_contact, "how push services reach you, mailto:… or https://…; Apple's wants it")
         ->type_name("URL");
-    sub->add_option("--push-minutes", serve_.push_minutes, "at least, between two push messages for a player")
-        ->type_name("N")
-        ->check(from_to(1, 10'080))
-        ->capture_default_str();
+    add_number(sub, "--push-minutes", serve_.push_minutes, "at least, between two push messages for a player", 1, 10'080);
     sub->add_flag("--behind-proxy", serve_.behind_proxy, "takes addresses from X-Forwarded-For; only if a proxy sets it");
-    sub->add_option("--proxies", serve_.proxies, "how many proxies of your own stand one behind the other")
-        ->type_name("N")
-        ->check(from_to(1, 10))
-        ->capture_default_str();
+    add_number(sub, "--proxies", serve_.proxies, "how many proxies of your own stand one behind the other", 1, 10);
 }
 
 void CommandLine::add_data() {

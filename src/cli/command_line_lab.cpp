@@ -29,10 +29,7 @@ void CommandLine::add_match() {
         ->type_name("LOW,HIGH");
     sub->add_option("--record", match_.record, "keeps every game in a file; the same command goes on where the file ends")
         ->type_name("FILE");
-    sub->add_option("--bot-seconds", match_.bot_seconds, "how long a program of your own may think about a move")
-        ->type_name("S")
-        ->check(from_to(0.01, 3600.0))
-        ->capture_default_str();
+    add_number(sub, "--bot-seconds", match_.bot_seconds, "how long a program of your own may think about a move", 0.01, 3600.0, "S");
     sub->add_option("--seed", match_.seed, "the same seed gives the same games")->type_name("N")->check(any_seed())->capture_default_str();
     sub->add_option("--jobs", match_.jobs, "threads; one for each processor if not said")->type_name("N")->check(from_to(1, 256));
     sub->add_flag("--json", match_.json, "for programs, one line a game and a summary");
@@ -52,24 +49,13 @@ void CommandLine::add_ladder() {
     sub->add_option("--levels", ladder_.levels,
                     "bots, weakest first, each to make 60 % against the one before; the levels of the program if not said")
         ->type_name("A,B,...");
-    sub->add_option("--games", ladder_.games, "games for each claim at most")
-        ->type_name("N")
-        ->check(from_to(2, 1'000'000))
-        ->capture_default_str();
-    sub->add_option("--balance-games", ladder_.balance_games, "games of one bot against itself, for the balance of the seats")
-        ->type_name("N")
-        ->check(from_to(1, 1'000'000))
-        ->capture_default_str();
-    sub->add_option("--timed-games", ladder_.timed_games, "games of each bot for its thinking time")
-        ->type_name("N")
-        ->check(from_to(1, 1000))
-        ->capture_default_str();
+    add_number(sub, "--games", ladder_.games, "games for each claim at most", 2, 1'000'000);
+    add_number(sub, "--balance-games", ladder_.balance_games, "games of one bot against itself, for the balance of the seats", 1,
+               1'000'000);
+    add_number(sub, "--timed-games", ladder_.timed_games, "games of each bot for its thinking time", 1, 1000);
     sub->add_option("--seed", ladder_.seed, "the same seed gives the same games")->type_name("N")->check(any_seed())->capture_default_str();
     sub->add_option("--jobs", ladder_.jobs, "threads; one for each processor if not said")->type_name("N")->check(from_to(1, 256));
-    sub->add_option("--bot-seconds", ladder_.bot_seconds, "how long a program of your own may think about a move")
-        ->type_name("S")
-        ->check(from_to(0.01, 3600.0))
-        ->capture_default_str();
+    add_number(sub, "--bot-seconds", ladder_.bot_seconds, "how long a program of your own may think about a move", 0.01, 3600.0, "S");
     sub->add_option("--records", ladder_.records, "the folder of the games; the same command goes on where they end")
         ->type_name("DIR")
         ->capture_default_str();
@@ -88,18 +74,9 @@ void CommandLine::add_tune() {
     sub->add_option("--scale", tune_.scales, "what is a large change of a weight; its size if not said. May be given several times")
         ->type_name("NAME=NUMBER")
         ->allow_extra_args(false);
-    sub->add_option("--iterations", tune_.iterations, "steps of the search")
-        ->type_name("N")
-        ->check(from_to(1, 10'000'000))
-        ->capture_default_str();
-    sub->add_option("--pairs", tune_.pairs, "pairs of games in each step")
-        ->type_name("N")
-        ->check(from_to(1, 10'000))
-        ->capture_default_str();
-    sub->add_option("--verify", tune_.verify, "games at most of the tuned weights against the current ones; 0 for none")
-        ->type_name("N")
-        ->check(from_to(0, 10'000'000))
-        ->capture_default_str();
+    add_number(sub, "--iterations", tune_.iterations, "steps of the search", 1, 10'000'000);
+    add_number(sub, "--pairs", tune_.pairs, "pairs of games in each step", 1, 10'000);
+    add_number(sub, "--verify", tune_.verify, "games at most of the tuned weights against the current ones; 0 for none", 0, 10'000'000);
     sub->add_option("--seed", tune_.seed, "the same seed gives the same games")->type_name("N")->check(any_seed())->capture_default_str();
     sub->add_option("--jobs", tune_.jobs, "threads; one for each processor if not said")->type_name("N")->check(from_to(1, 256));
     sub->add_option("--record", tune_.record, "keeps every step in a file; the same command goes on where the file ends")
@@ -120,23 +97,11 @@ void CommandLine::add_bench() {
             {"broadside bench", "broadside bench GAME --seconds 5 --json", "broadside bench server --sockets 10000 --seconds 10"},
             [this] { return run_bench(bench_, std::cout); });
     sub->add_option("GAME", bench_.table.game, "one of: " + game_keys() + "; or server")->type_name("");
-    sub->add_option("--seconds", bench_.seconds, "how long to measure")
-        ->type_name("S")
-        ->check(from_to(0.01, 3600.0))
-        ->capture_default_str();
-    sub->add_option("--sockets", bench_.sockets, "server: connections that are only held")
-        ->type_name("N")
-        ->check(from_to(0, 25'000))
-        ->capture_default_str();
-    sub->add_option("--tables", bench_.server_tables, "server: tables that are played at")
-        ->type_name("N")
-        ->check(from_to(1, 2'000))
-        ->capture_default_str();
+    add_number(sub, "--seconds", bench_.seconds, "how long to measure", 0.01, 3600.0, "S");
+    add_number(sub, "--sockets", bench_.sockets, "server: connections that are only held", 0, 25'000);
+    add_number(sub, "--tables", bench_.server_tables, "server: tables that are played at", 1, 2'000);
     sub->add_flag("--real-time", bench_.real_time, "server: how exact time is at tables of a game in real time");
-    sub->add_option("--people", bench_.people, "server: people at each table in real time")
-        ->type_name("N")
-        ->check(from_to(2, 64))
-        ->capture_default_str();
+    add_number(sub, "--people", bench_.people, "server: people at each table in real time", 2, 64);
     sub->add_flag("--attack", bench_.attack, "server: how long moves of people take while strangers flood it, with the usual limits");
     sub->add_option("--history", bench_.history, "server: how it starts with so many past games")
         ->type_name("N")
@@ -150,7 +115,7 @@ void CommandLine::add_perft() {
     CLI::App* sub = add("perft", "counts the positions after so many inputs, a check of the rules against drift",
                         {"broadside perft GAME --depth 4"}, [this] { return run_perft(perft_, std::cout); });
     add_game(sub, perft_.table.game)->required();
-    sub->add_option("--depth", perft_.depth, "inputs")->type_name("N")->check(from_to(1, 30))->capture_default_str();
+    add_number(sub, "--depth", perft_.depth, "inputs", 1, 30);
     sub->add_option("--state", perft_.state, "a file with a state as the engine gives it")->type_name("FILE");
     add_table(sub, perft_.table);
 }

@@ -35,10 +35,7 @@ void CommandLine::add_puzzles() {
     CLI::Option* hunting = sub->add_option("--games", puzzles_.games, "looks for new ones in so many games of bots")
                                ->type_name("N")
                                ->check(from_to(1, 1'000'000));
-    sub->add_option("--wanted", puzzles_.wanted, "stops when so many were found; no theme has more than a third of them")
-        ->type_name("N")
-        ->check(from_to(1, 10'000))
-        ->capture_default_str()
+    add_number(sub, "--wanted", puzzles_.wanted, "stops when so many were found; no theme has more than a third of them", 1, 10'000)
         ->needs(hunting);
     sub->add_option("--seed", puzzles_.seed, "the same seed gives the same games")->type_name("N")->check(any_seed())->needs(hunting);
     sub->add_option("--level", puzzles_.level, "who plays them: " + joined(bot_names()))

@@ -155,8 +155,10 @@ export function questionOf(card: string, op: Op, draft: Starting | null): string
       const off = step?.sameCard ? `up to ${step.count} enemy battle tokens` : tokenWords(card, op);
       return `Take ${done > 0 && !step?.sameCard ? "another one" : off} off ${target}${count}.`;
     }
-    case "move":
-      return `Choose the card with ${tokenWords(card, op)}, then where it goes${step?.to === "cardAdjacentToSource" ? ", next to it" : ""}.`;
+    case "move": {
+      const beside = step?.to === "cardAdjacentToSource" ? ", next to it" : "";
+      return `Choose the card with ${tokenWords(card, op)}, then where it goes${beside}.`;
+    }
     case "swapCards":
       return step?.b === "cardAdjacentToA"
         ? "Choose a Bioroid of yours, then the adjacent card to change places with."

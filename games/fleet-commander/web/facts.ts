@@ -90,7 +90,9 @@ export function pieceWords({ piece, token }: { piece: PieceView; token: string }
   if (piece.kind === "unknown") return `signal ${token}`;
   if (piece.kind === "decoy") return `decoy ${token}, face down`;
   const name = token === "shuttle" ? "shuttle" : `${piece.kind} ${token}`;
-  return `${name}, hull ${piece.hull} of ${numbersOf(piece.kind).hull}${piece.revealed || token === "shuttle" ? "" : ", face down"}${piece.carries ? ", with a container" : ""}`;
+  const hidden = piece.revealed || token === "shuttle" ? "" : ", face down";
+  const laden = piece.carries ? ", with a container" : "";
+  return `${name}, hull ${piece.hull} of ${numbersOf(piece.kind).hull}${hidden}${laden}`;
 }
 
 // "c3: your battleship 1, hull 20 of 24; asteroid field"
