@@ -169,6 +169,16 @@ export const onTable = (page) => page.waitForSelector(".table");
 // Waits until the page shows this record of the table, or a later one.
 export const seqAt = (page, seq) =>
   page.waitForFunction((wanted) => Number(document.querySelector(".table")?.dataset.seq ?? -1) >= wanted, seq);
+// Looks again until what is asserted holds: for what several messages of the server bring about.
+export async function eventually(body) {
+  for (const end = Date.now() + patience; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    try {
+      return await body();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
+}
 // Waits for a line of the log, or of what is told of the others' turn until one acts oneself; where the log has no place of its own it
 // is looked up.
 export async function logged(page, words) {

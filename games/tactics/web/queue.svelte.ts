@@ -92,7 +92,8 @@ export class Queue {
     return this.step(mode, fits);
   }
   async takeBack() {
-    for (; this.done > 0; this.done -= 1) if (!(await this.table.command({ cmd: "undo" })).ok) break;
+    const moves = this.done;
     this.done = 0;
+    for (let taken = 0; taken < moves; taken += 1) if (!(await this.table.command({ cmd: "undo" })).ok) return;
   }
 }

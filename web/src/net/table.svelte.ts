@@ -41,6 +41,7 @@ export class WatchedTable<V = unknown, M = unknown> {
   #before = new Map<number, Snapshot<V, M>>(); // what was known before a record
   #stop: (() => void)[] = [];
   #watching = false;
+  #newest = -1; // the last record that a push told of since the table was last asked for
   #asksEarlier = false;
   #salting = false;
   #saltedAt = -1; // the record after which a secret was given
@@ -101,6 +102,7 @@ export class WatchedTable<V = unknown, M = unknown> {
   async watch(fresh = false) {
     if (this.#watching) return;
     this.#watching = true;
+    this.#newest = -1;
     const since = !fresh && this.#known ? { since: this.#known.seq } : {};
     const answer = await connection.ask({ cmd: "watch", table: this.id, lines, ...this.wishes(), ...since });
     this.#watching = false;
@@ -117,6 +119,8 @@ export class WatchedTable<V = unknown, M = unknown> {
     } else {
       this.#adopt(answer as unknown as Snapshot<V, M>);
     }
+    // Something happened while the answer was on its way.
+    if (this.#known && this.#known.seq < this.#newest) void this.watch(true);
   }
 
   // Jumps to the present: a snapshot needs no telling.
@@ -155,6 +159,7 @@ export class WatchedTable<V = unknown, M = unknown> {
     const before = this.#known;
     if (!before) return;
     this.place = update.place ?? 0;
+    this.#newest = Math.max(this.#newest, update.seq);
     if (isUndo(update as Update) && update.seq > before.seq) return void this.watch(true);
     const next = applyUpdate(before, update);
     if (!next) return void this.watch();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { at, logged, newTable, onTable, picture, scene, shot, visit } from "../../../../web/e2e/harness.mjs";
 import { secondDevice } from "../../../../web/e2e/steer.mjs";
-import { asked, button, drag, placeOf, promptOf, step } from "./tactics.mjs";
+import { asked, button, promptOf, step } from "./tactics.mjs";
 
 scene("the first scenario to the end against the computer", async () => {
   const page = await visit();
@@ -31,40 +31,6 @@ scene("what cannot be done says why, in inches", async () => {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await page.waitForSelector(".prompt .why:has-text('within 8 in of your edge')");
   await shot(page, "tactics-why-1280");
-});
-
-scene("a squadron moves in formation, and takes it back together; fighters fly on", async () => {
-  const page = await visit();
-  await newTable(page, "tactics", {
-    level: "cadet",
-    seat: "alpha",
-    options: { scenario: "first-patrol", modes: "on" },
-  });
-  const counts = {};
-  while ((await asked(page), await promptOf(page)).mode !== "deploy") await step(page, counts);
-  await page.selectOption(".prompt label:has-text('Mode') select", "fighter");
-  await button(page, "Set up as shown").click();
-  await page.waitForSelector(".prompt:not([data-mode=deploy])");
-  while ((await asked(page), await promptOf(page)).mode !== "movement") await step(page, counts);
-  const places = () => Promise.all(["a1", "a2", "a3", "a4"].map((id) => placeOf(page, id)));
-  const before = await places();
-  await page.check(".prompt label:has-text('whole squadron') input");
-  const [first] = before;
-  await drag(page, first, { x: first.x + 10, y: first.y - 300 });
-  await page.waitForSelector(".prompt >> text=open ground");
-  await picture(page, "tactics-formation-1280");
-  await button(page, "Move all 4").click();
-  await page.waitForSelector(".prompt >> text=Take the squadron’s 4 moves back");
-  const after = await places();
-  // All went the same way, twelve inches of it.
-  for (const [i, { x, y }] of after.entries()) {
-    assert.ok(y < before[i].y - 150, `${y} from ${before[i].y}`);
-    assert.ok(Math.abs(x - before[i].x - (after[0].x - first.x)) < 2);
-  }
-  await page.click(".prompt >> text=Take the squadron’s 4 moves back");
-  await page.waitForSelector(".prompt h2:has-text('Move VF-1J a1')");
-  const back = await places();
-  for (const [i, { x, y }] of back.entries()) assert.ok(Math.hypot(x - before[i].x, y - before[i].y) < 2);
 });
 
 scene("an army is built card by card, saved, shared as text, and fights on the first table to the end", async () => {

@@ -1,6 +1,6 @@
-// Two persons: a dodge, a roll with the impact, and a body block that ends at another mecha.
+// Two persons: a squadron in formation, a dodge, a roll with the impact, and a body block that ends at another mecha.
 import assert from "node:assert/strict";
-import { at, logged, onTable, picture, scene, visit } from "../../../../web/e2e/harness.mjs";
+import { at, eventually, logged, onTable, picture, scene, visit } from "../../../../web/e2e/harness.mjs";
 import { asked, button, drag, duel, goneOn, has, placeOf, promptOf, steer } from "./tactics.mjs";
 
 const inch = 1000;
@@ -163,4 +163,42 @@ scene("a body block pushes a mecha against the one behind it", async () => {
   const [front, behind] = [mecha[0][index].at, mecha[0][index + 2].at];
   const gap = Math.hypot(front.x - behind.x, front.y - behind.y) - 1200;
   assert.ok(gap >= 0 && gap < 10, `pushed to ${JSON.stringify(front)}, ${gap} from the one behind`);
+});
+
+scene("a squadron moves in formation, and takes it back together; fighters fly on", async () => {
+  const table = await duel(visit, open, { modes: "on" });
+  const page = table.pages.alpha;
+  // The others stay where they are, so that nobody stands in the way.
+  const stay = (now, seat) => (seat === "bravo" && now.phase === "movement" ? { type: "end-step" } : choose(now, seat));
+  await steer(table, stay, ({ phase }, seat) => phase === "deploy" && seat === "alpha");
+  await asked(page);
+  await page.selectOption(".prompt label:has-text('Mode') select", "fighter");
+  await button(page, "Set up as shown").click();
+  await page.waitForSelector(".prompt:not([data-mode=deploy])");
+  await steer(table, stay, ({ phase }, seat) => phase === "movement" && seat === "alpha");
+  await page.waitForSelector(".prompt[data-mode=movement]");
+  await asked(page);
+  const standing = () => Promise.all(["a1", "a2", "a3", "a4"].map((id) => placeOf(page, id)));
+  const before = await standing();
+  await page.check(".prompt label:has-text('whole squadron') input");
+  const [first] = before;
+  await drag(page, first, { x: first.x + 10, y: first.y - 300 });
+  await page.waitForSelector(".prompt >> text=open ground");
+  await picture(page, "tactics-formation-1280");
+  await button(page, "Move all 4").click();
+  await page.waitForSelector(".prompt >> text=Take the squadron’s 4 moves back");
+  const after = await standing();
+  // All went the same way, twelve inches of it.
+  for (const [i, { x, y }] of after.entries()) {
+    assert.ok(y < before[i].y - 150, `${y} from ${before[i].y}`);
+    assert.ok(Math.abs(x - before[i].x - (after[0].x - first.x)) < 2, `${x} from ${before[i].x}`);
+  }
+  await page.click(".prompt >> text=Take the squadron’s 4 moves back");
+  // One after the other; the prompt is there before the last of them.
+  await eventually(async () => {
+    const back = await standing();
+    for (const [i, { x, y }] of back.entries())
+      assert.ok(Math.hypot(x - before[i].x, y - before[i].y) < 2, `a${i + 1}`);
+  });
+  await page.waitForSelector(".prompt h2:has-text('Move VF-1J a1')");
 });

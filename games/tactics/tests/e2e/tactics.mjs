@@ -18,8 +18,12 @@ export const button = (page, words) =>
   page.locator(`.prompt .buttons .btn:has-text("${words}"):not([disabled])`).first();
 export const has = async (locator) => (await locator.count()) > 0;
 
-// Where the middle of a mecha's base is on the glass.
-export const placeOf = async (page, id) => middle(await page.locator(`[data-unit="${id}"] .touch`).boundingBox());
+// Where the middle of a mecha's base is on the glass when it has come to rest.
+export async function placeOf(page, id) {
+  const base = await page.locator(`[data-unit="${id}"] .touch`).elementHandle();
+  await base.waitForElementState("stable");
+  return middle(await base.boundingBox());
+}
 export const unitsOf = (page, side) =>
   page.evaluate(
     (hue) => [...document.querySelectorAll(`.field g.unit.${hue}[data-unit]`)].map((each) => each.dataset.unit),
