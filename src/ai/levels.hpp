@@ -23,12 +23,14 @@ constexpr Level level_of(Skill bot) {
     }
 }
 
-// A game may say with how many iterations its four levels think: static constexpr std::array<int, 4> levels
+// A game may say with how many iterations its four levels think, static constexpr std::array<int, 4> levels, and how fast they
+// widen, static constexpr float widening: slower where `propose` knows well what comes first.
 template <class R>
 constexpr Level level_of(Skill bot) {
     Level level = level_of(bot);
     if constexpr (requires { R::levels; })
         if (is_level(bot)) level.style.iterations = R::levels[static_cast<std::size_t>(bot) - static_cast<std::size_t>(Skill::Cadet)];
+    if constexpr (requires { R::widening; }) level.style.widening = R::widening;
     return level;
 }
 

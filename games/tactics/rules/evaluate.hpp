@@ -5,13 +5,14 @@
 
 namespace broadside::tactics {
 
-// The worth of what a side has on the table, wounds taken off.
+// The worth of what a side has on the table or still to set up, wounds taken off: who did not count the latter would choose any army.
 constexpr float standing_of(const Terms& terms, const Field& field, Side side) {
     float result = 0;
-    for_each_mecha(field, side, [&](MechaId, const Mecha& mecha) {
+    for (const Mecha& mecha : field.mecha[index_of(side)]) {
+        if (mecha.status != Status::Ready && mecha.status != Status::Waiting) continue;
         const float whole = static_cast<float>(mecha.mdc) / static_cast<float>(terms.data.of(mecha.kind).mdc);
         result += static_cast<float>(mecha.worth) * (1.0f - terms.weights.wounds * (1.0f - whole));
-    });
+    }
     return result;
 }
 

@@ -32,7 +32,8 @@ public:
     static constexpr std::string_view key = "tactics";
     static constexpr int version = 1;
     static constexpr bool pushes_legal = false;                       // a sample of endlessly many moves; tables use `check` and questions
-    static constexpr std::array<int, 4> levels{40, 250, 1500, 8000};  // a turn has dozens of decisions, so each gets less thought
+    static constexpr std::array<int, 4> levels{40, 250, 2500, 8000};  // a turn has dozens of decisions, so each gets less thought
+    static constexpr float widening = 0.4f;
 
     Rules(const Options& options, Content content) : terms_(options, content.data), names_(std::move(content.names)) {}
     // The same rules in the eyes of somebody to whom things are worth something else.

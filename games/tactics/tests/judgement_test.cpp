@@ -60,6 +60,15 @@ TEST(TacticsJudgement, ASideNearerToAnObjectiveHasBetterProspects) {
     EXPECT_GT(t.prospects(), far);
 }
 
+TEST(TacticsJudgement, WhatIsStillToBeSetUpCounts) {
+    Judging t;
+    const MechaId a = t.put(alpha, Kind::Vf1a, 36, 12);
+    t.mecha(a).status = Status::Waiting;
+    const float to_come = t.prospects();
+    t.mecha(a).status = Status::Destroyed;
+    EXPECT_GT(to_come, t.prospects());
+}
+
 TEST(TacticsJudgement, AnAttackerWhoBreaksThroughLooksToTheFarEdge) {
     Judging t(ScenarioKey::Breakthrough);
     t.field().alpha_edge = Edge::Top;
