@@ -37,7 +37,7 @@ function(broadside_game_tables folder)
         # What takes longest to compile stands in sources of its own; types are written once in a build, so they need no optimisation.
         broadside_part(codec "#include \"table/typed_codec_body.hpp\"" TypedCodec)
         broadside_part(types "#include \"table/typed_types_body.hpp\"" TypedTypes)
-        set_source_files_properties(${part} PROPERTIES COMPILE_OPTIONS -O0)
+        set_source_files_properties(${part} PROPERTIES COMPILE_OPTIONS -O0 SKIP_PRECOMPILE_HEADERS ON)
         broadside_part(lab "#include \"games/${game}/rules/words.hpp\"
 #include \"table/typed_lab_body.hpp\"
 #include \"table/typed_minds_body.hpp\"" TypedLab TypedMinds)
@@ -52,6 +52,7 @@ function(broadside_game_tables folder)
     cmake_path(GET folder PARENT_PATH above)
     target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/${above})
     target_link_libraries(${target} PRIVATE broadside_warnings PUBLIC broadside_table)
+    broadside_precompile(${target})
 endfunction()
 
 function(broadside_bundle target)

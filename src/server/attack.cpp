@@ -12,6 +12,7 @@
 #include <thread>
 
 #include "server/load_client.hpp"
+#include "table/json.hpp"
 
 namespace broadside::server {
 

@@ -12,6 +12,7 @@
 
 #include "core/rng.hpp"
 #include "server/load_client.hpp"
+#include "table/json.hpp"
 
 namespace broadside::server {
 

@@ -2,21 +2,15 @@
 // than it needs.
 #pragma once
 
-#include <netinet/in.h>
-
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
-#include <boost/beast/websocket/stream.hpp>
+#include <boost/asio/ip/address_v4.hpp>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/rng.hpp"
-#include "table/json.hpp"
 
 namespace broadside::server {
 
@@ -50,51 +44,20 @@ inline boost::asio::ip::address_v4 loopback_address(int network, int host) {
 class LoadClient {
 public:
     // Connects from an address of this machine.
-    explicit LoadClient(boost::asio::io_context& context, boost::asio::ip::address_v4 from = boost::asio::ip::address_v4::loopback())
-        : stream_(context), from_(from) {}
+    explicit LoadClient(boost::asio::io_context& context, boost::asio::ip::address_v4 from = boost::asio::ip::address_v4::loopback());
+    ~LoadClient();
 
-    boost::asio::awaitable<void> open(std::uint16_t port) {
-        const boost::asio::ip::tcp::endpoint where(boost::asio::ip::address_v4::loopback(), port);
-        boost::beast::get_lowest_layer(stream_).expires_never();
-        auto& socket = boost::beast::get_lowest_layer(stream_).socket();
-        socket.open(boost::asio::ip::tcp::v4());
-        // Many connections may leave from the same address: the port is chosen when it is known where they go.
-        socket.set_option(boost::asio::detail::socket_option::boolean<IPPROTO_IP, IP_BIND_ADDRESS_NO_PORT>(true));
-        socket.bind(boost::asio::ip::tcp::endpoint(from_, 0));
-        co_await boost::beast::get_lowest_layer(stream_).async_connect(where, boost::asio::use_awaitable);
-        boost::beast::get_lowest_layer(stream_).socket().set_option(boost::asio::ip::tcp::no_delay(true));
-        co_await stream_.async_handshake("127.0.0.1:" + std::to_string(port), "/ws", boost::asio::use_awaitable);
-        co_await say("hello", ",\"name\":\"Load\"");
-        co_await answer();
-    }
-
-    boost::asio::awaitable<void> say(std::string_view cmd, std::string_view members) {
-        const std::string text = "{\"id\":" + std::to_string(++id_) + ",\"cmd\":\"" + std::string(cmd) + "\"" + std::string(members) + "}";
-        co_await say_text(text);
-    }
-    boost::asio::awaitable<void> say_text(const std::string& text) {
-        co_await stream_.async_write(boost::asio::buffer(text), boost::asio::use_awaitable);
-    }
-
+    boost::asio::awaitable<void> open(std::uint16_t port);
+    boost::asio::awaitable<void> say(std::string_view cmd, std::string_view members);
+    boost::asio::awaitable<void> say_text(const std::string& text);
     // The next message, good until the one after it.
-    boost::asio::awaitable<std::string_view> message() {
-        buffer_.consume(buffer_.size());
-        co_await stream_.async_read(buffer_, boost::asio::use_awaitable);
-        co_return std::string_view(static_cast<const char*>(buffer_.data().data()), buffer_.size());
-    }
-
+    boost::asio::awaitable<std::string_view> message();
     // Pushes that come first are left out.
-    boost::asio::awaitable<std::string_view> answer() {
-        std::string_view text = co_await message();
-        while (text.starts_with("{\"push\"")) text = co_await message();
-        if (between(text, "\"ok\":", ",").substr(0, 4) != "true")
-            throw UserError("the server refused: " + std::string(text.substr(0, 300)));
-        co_return text;
-    }
+    boost::asio::awaitable<std::string_view> answer();
 
 private:
-    boost::beast::websocket::stream<boost::beast::tcp_stream, false> stream_;
-    boost::beast::flat_buffer buffer_;
+    struct Line;  // the socket and what was read of it, known to one source alone: it takes long to compile
+    std::unique_ptr<Line> line_;
     boost::asio::ip::address_v4 from_;
     int id_ = 0;
 };

@@ -13,6 +13,7 @@
 
 #include "core/rng.hpp"
 #include "server/load_client.hpp"
+#include "table/json.hpp"
 
 namespace broadside::server {
 

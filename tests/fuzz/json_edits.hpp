@@ -1,7 +1,7 @@
 // Changes of a JSON document that keep it a document: what bytes changed at random hardly ever are.
 #pragma once
 
-#include <fuzzer/FuzzedDataProvider.h>
+#include <FuzzedDataProvider.h>
 
 #include <cstdint>
 #include <iterator>

@@ -7,12 +7,6 @@ namespace {
 
 void make_due(Bridge& t, DueKind kind = DueKind::Event) { t.state.due.push_back({kind, 0}); }
 
-// Ships of no consequence in so many sectors, face down.
-void fill(Bridge& t, int sectors) {
-    constexpr std::array<std::string_view, 8> names{"s01", "s02", "s03", "s04", "s05", "s06", "s07", "s08"};
-    for (int n = 1; n <= sectors; ++n) t.put(names[static_cast<std::size_t>(n - 1)], n);
-}
-
 Options with_track(Difficulty difficulty = Difficulty::Training) {
     Options options = with_players(5, difficulty);
     options.events = Announcer::Track;

@@ -3,15 +3,6 @@
 
 namespace broadside::brace_for_impact::testing {
 
-namespace {
-
-void fill(Bridge& t, int sectors) {
-    constexpr std::array<std::string_view, 8> names{"s01", "s02", "s03", "s04", "s05", "s06", "s07", "s08"};
-    for (int n = 1; n <= sectors; ++n) t.put(names[static_cast<std::size_t>(n - 1)], n);
-}
-
-}  // namespace
-
 TEST(BraceTogether, TheCrewWinsWhenEveryShipIsDestroyed) {  // BI-15.1
     Bridge t(together(3));
     t.exhaust_fleet();

@@ -280,6 +280,12 @@ private:
 };
 
 // The move is refused with this code and clause, and it is not in the legal list.
+// Ships of no consequence in so many sectors, face down.
+inline void fill(Bridge& t, int sectors) {
+    constexpr std::array<std::string_view, 8> names{"s01", "s02", "s03", "s04", "s05", "s06", "s07", "s08"};
+    for (int n = 1; n <= sectors; ++n) t.put(names[static_cast<std::size_t>(n - 1)], n);
+}
+
 inline ::testing::AssertionResult refused(const Bridge& bridge, Who who, const Move& move, std::string_view code, std::string_view clause) {
     const Verdict verdict = bridge.check(who, move);
     if (verdict.ok()) return ::testing::AssertionFailure() << "the move is allowed";

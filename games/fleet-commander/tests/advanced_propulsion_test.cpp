@@ -3,9 +3,6 @@
 
 namespace broadside::fleet_commander::testing {
 
-constexpr Options advanced{.rules = Level::Advanced};
-constexpr Options advanced_hidden{.rules = Level::Advanced, .hidden_deployment = true};
-
 TEST(FleetCommanderAdvancedPropulsion, TheBasicRulesGiveNoSecondStep) {  // FC-9.1
     Position p;
     const Token ship = p.put(Fleet::Yellow, Kind::Frigate, "c1");

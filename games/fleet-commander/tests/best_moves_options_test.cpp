@@ -9,12 +9,6 @@ namespace {
 using enum Fleet;
 using enum Kind;
 
-constexpr Options advanced{.rules = Level::Advanced};
-constexpr Options hidden{.hidden_deployment = true};
-constexpr Options capture{.scenario = Scenario::Capture};
-constexpr Options advanced_capture{.rules = Level::Advanced, .scenario = Scenario::Capture};
-constexpr Options rescue{.scenario = Scenario::Rescue};
-
 // A battleship on c3 beside a frigate on c4 that is the eighth class.
 struct Duel {
     Position p{advanced};

@@ -7,8 +7,6 @@ namespace broadside::fleet_commander::testing {
 
 namespace {
 
-constexpr Options capture{.scenario = Scenario::Capture};
-constexpr Options advanced_capture{.rules = Level::Advanced, .scenario = Scenario::Capture};
 constexpr Options hidden_capture{.scenario = Scenario::Capture, .hidden_deployment = true};
 constexpr Token shuttle_token{shuttle_index};
 

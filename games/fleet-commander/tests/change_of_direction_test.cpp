@@ -3,8 +3,6 @@
 
 namespace broadside::fleet_commander::testing {
 
-constexpr Options advanced{.rules = Level::Advanced};
-
 TEST(FleetCommanderChangeOfDirection, ASpecialTurnsAnEngineResultIntoAnyDirection) {  // FC-9.9
     Position p(advanced);
     const Token ship = p.put(Fleet::Yellow, Kind::Destroyer, "c3");

@@ -3,8 +3,6 @@
 
 namespace broadside::fleet_commander::testing {
 
-constexpr Options advanced{.rules = Level::Advanced};
-
 TEST(FleetCommanderDrain, TheOtherPlayerChoosesTheDieToLose) {  // FC-9.17
     Position p(advanced);
     p.put(Fleet::Yellow, Kind::Frigate, "c3");

@@ -5,9 +5,6 @@ namespace broadside::fleet_commander::testing {
 
 namespace {
 
-constexpr Options advanced{.rules = Level::Advanced};
-constexpr Options hidden{.rules = Level::Advanced, .hidden_deployment = true};
-
 // A yellow destroyer on c2 has attacked a blue destroyer on c3, which strikes back.
 struct Exchange {
     Exchange() : p(advanced) {
@@ -225,7 +222,7 @@ TEST(FleetCommanderFaq, ADestroyedShipStillStrikesBack) {  // FC-9.15
 TEST(FleetCommanderFaq, SignalsAreTestedByFieldsAndRevealedByDamage) {  // FC-11.10, FC-11.11
     for (const bool asteroids : {true, false})
         for (const Face face : {Face::Special, Face::Orthogonal}) {
-            Position p(hidden);
+            Position p(advanced_hidden);
             const Token signal = p.put_hidden(Fleet::Yellow, Kind::Destroyer, "c1");
             asteroids ? p.asteroids("c2") : p.gravitic("c2");
             p.rolled({Die::YellowOrthogonal});
@@ -239,7 +236,7 @@ TEST(FleetCommanderFaq, SignalsAreTestedByFieldsAndRevealedByDamage) {  // FC-11
 
 // Hidden frigates may take the second step, which turns them up; one step alone does not.
 TEST(FleetCommanderFaq, TheSecondStepRevealsHiddenFrigates) {  // FC-11.10, FC-11.14
-    Position p(hidden);
+    Position p(advanced_hidden);
     const Token one = p.put_hidden(Fleet::Yellow, Kind::Frigate, "c1");
     const Token two = p.put_hidden(Fleet::Yellow, Kind::Frigate, "c1");
     p.rolled({Die::YellowOrthogonal});
@@ -252,7 +249,7 @@ TEST(FleetCommanderFaq, TheSecondStepRevealsHiddenFrigates) {  // FC-11.10, FC-1
 
 // Six signals fit on one square: four frigates and the two decoys.
 TEST(FleetCommanderFaq, SixSignalsMayShareASquare) {  // FC-11.3
-    Position p(hidden);
+    Position p(advanced_hidden);
     for (int i = 0; i < 3; ++i) p.put_hidden(Fleet::Yellow, Kind::Frigate, "c1");
     const Token frigate = p.put_hidden(Fleet::Yellow, Kind::Frigate, "c2");
     const Token one = p.put_hidden(Fleet::Yellow, Kind::Decoy, "c2");
@@ -264,7 +261,7 @@ TEST(FleetCommanderFaq, SixSignalsMayShareASquare) {  // FC-11.3
 
 // A lone decoy stays, moves and blocks until somebody detects it.
 TEST(FleetCommanderFaq, AnObviousDecoyStaysUntilItIsShotAt) {  // FC-11.4, FC-11.9
-    Position p(hidden);
+    Position p(advanced_hidden);
     const Token shooter = p.put(Fleet::Yellow, Kind::Destroyer, "c1");
     const Token decoy = p.put_hidden(Fleet::Blue, Kind::Decoy, "c2");
     p.force(Fleet::Blue).known_decoys.add(decoy.index);
@@ -285,7 +282,7 @@ TEST(FleetCommanderFaq, AnObviousDecoyStaysUntilItIsShotAt) {  // FC-11.4, FC-11
 
 // Revealed ships and signals on one square, attacking and attacked.
 TEST(FleetCommanderFaq, ShipsAndSignalsMixOnASquare) {  // FC-11.3, FC-11.5, FC-11.6, FC-11.12, FC-11.13
-    Position p(hidden);
+    Position p(advanced_hidden);
     p.put(Fleet::Yellow, Kind::Frigate, "c2");
     const Token reserve = p.put_hidden(Fleet::Yellow, Kind::Destroyer, "c1");
     const Token shown = p.put(Fleet::Blue, Kind::Destroyer, "c3");

@@ -4,9 +4,6 @@
 
 namespace broadside::fleet_commander::testing {
 
-constexpr Options hidden{.hidden_deployment = true};
-constexpr Options advanced_hidden{.rules = Level::Advanced, .hidden_deployment = true};
-
 TEST(FleetCommanderHiddenDeployment, NineSignalsAreDeployedSevenShipsAndTwoDecoys) {  // FC-11.1
     Position p = at_the_deployment(hidden);
     deploy_the_rest(p);

@@ -3,8 +3,6 @@
 
 namespace broadside::fleet_commander::testing {
 
-constexpr Options advanced{.rules = Level::Advanced};
-
 TEST(FleetCommanderLongRange, ALoneDestroyerHitsTwoSquaresAwayWithOneDie) {  // FC-9.7
     Position p(advanced);
     p.put(Fleet::Yellow, Kind::Destroyer, "c1");

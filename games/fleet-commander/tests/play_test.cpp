@@ -89,7 +89,7 @@ void write(const File& file, const Position& position) {
 }
 
 // Yellow in phase 3 with an orthogonal engine and an orthogonal weapon result, blue next to it.
-Position skirmish() {
+Position exchange_of_fire() {
     Position p;
     p.put(Fleet::Yellow, Kind::Battleship, "c3");
     p.put(Fleet::Yellow, Kind::Frigate, "c3");
@@ -152,7 +152,7 @@ TEST(Play, UndoGoesBackToTheVeryBeginning) {
 }
 
 TEST(Play, BetweenPersonsUndoIsFreeOnlyUntilSomethingIsPassedOn) {
-    Position p = skirmish();
+    Position p = exchange_of_fire();
     const std::string moved = played_from(p, "move F2 b3\n\nundo\n", "person");
     EXPECT_THAT(moved, HasSubstr("Taken back"));
     EXPECT_THAT(last_part(moved, "Taken back"), HasSubstr("|B1 24 F2 6"));
@@ -169,7 +169,7 @@ TEST(Play, BetweenPersonsWhatWasRevealedStaysRevealed) {
 }
 
 TEST(Play, WhyNamesTheClauseAndPrintsIt) {
-    const Position p = skirmish();
+    const Position p = exchange_of_fire();
     EXPECT_THAT(said_from(p, "why move c3 c5\n"),
                 AllOf(HasSubstr("c5 is not next to c3 (FC-4.2)"), HasSubstr("An orthogonal engine result moves")));
     EXPECT_THAT(said_from(p, "why move c3 c4\n"), HasSubstr("c4 is held by the enemy (FC-1.5)"));
@@ -188,7 +188,7 @@ TEST(Play, WhyNamesTheClauseAndPrintsIt) {
 }
 
 TEST(Play, WordsShowPartsOfTheList) {
-    const Position p = skirmish();
+    const Position p = exchange_of_fire();
     EXPECT_THAT(said_from(p, "attack\n"),
                 HasSubstr("Attack battleship 1 (hull 24) on c4 from c3 with an orthogonal weapon die: 7 fire (b3 2, c3 5)"));
     EXPECT_THAT(said_from(p, "m c3 c2\n"), HasSubstr("Move battleship 1 and frigate 2 from c3 to c2"));

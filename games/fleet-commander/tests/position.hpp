@@ -21,6 +21,13 @@
 
 namespace broadside::fleet_commander::testing {
 
+inline constexpr Options advanced{.rules = Level::Advanced};
+inline constexpr Options hidden{.hidden_deployment = true};
+inline constexpr Options advanced_hidden{.rules = Level::Advanced, .hidden_deployment = true};
+inline constexpr Options capture{.scenario = Scenario::Capture};
+inline constexpr Options advanced_capture{.rules = Level::Advanced, .scenario = Scenario::Capture};
+inline constexpr Options rescue{.scenario = Scenario::Rescue};
+
 inline Cell at(std::string_view name) { return Cell::parse(name).value(); }
 
 using Recorder = broadside::testing::Recorder<Event>;

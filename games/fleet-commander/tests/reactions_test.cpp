@@ -3,9 +3,6 @@
 
 namespace broadside::fleet_commander::testing {
 
-constexpr Options advanced{.rules = Level::Advanced};
-constexpr Options hidden{.rules = Level::Advanced, .hidden_deployment = true};
-
 TEST(FleetCommanderReactions, ADodgeComesAfterTheDamage) {  // FC-9.11
     Position p(advanced);
     p.put(Fleet::Yellow, Kind::Battleship, "c3");
@@ -214,7 +211,7 @@ TEST(FleetCommanderReactions, ACounterstrikeHitsOneShipOfTheFiringSquare) {  // 
 }
 
 TEST(FleetCommanderReactions, ACounterstrikeHitsRevealedShipsOnly) {  // FC-9.14
-    Position p(hidden);
+    Position p(advanced_hidden);
     p.put(Fleet::Yellow, Kind::Battleship, "c3");
     const Token signal = p.put_hidden(Fleet::Yellow, Kind::Frigate, "c3");
     const Token target = p.put(Fleet::Blue, Kind::Destroyer, "c4");
@@ -277,7 +274,7 @@ TEST(FleetCommanderReactions, NothingAnswersACounterstrike) {  // FC-9.16
 }
 
 TEST(FleetCommanderReactions, ADetectedSquareDodgesAfterItsSignalsAreTurnedUp) {  // FC-11.15
-    Position p(hidden);
+    Position p(advanced_hidden);
     p.put(Fleet::Yellow, Kind::Battleship, "c3");
     const Token ship = p.put_hidden(Fleet::Blue, Kind::Destroyer, "c4");
     const Token decoy = p.put_hidden(Fleet::Blue, Kind::Decoy, "c4");
@@ -293,7 +290,7 @@ TEST(FleetCommanderReactions, ADetectedSquareDodgesAfterItsSignalsAreTurnedUp) {
 }
 
 TEST(FleetCommanderReactions, ADetectionAttemptMayBeCountered) {  // FC-11.15
-    Position p(hidden);
+    Position p(advanced_hidden);
     const Token shooter = p.put(Fleet::Yellow, Kind::Battleship, "c3");
     const Token seen = p.put(Fleet::Blue, Kind::Frigate, "c4");
     const Token signal = p.put_hidden(Fleet::Blue, Kind::Frigate, "c4");
@@ -309,7 +306,7 @@ TEST(FleetCommanderReactions, ADetectionAttemptMayBeCountered) {  // FC-11.15
 
 TEST(FleetCommanderReactions, SignalsAddFireToACounterstrikeOnlyWhenTurnedUp) {  // FC-11.16
     for (const bool turned_up : {false, true}) {
-        Position p(hidden);
+        Position p(advanced_hidden);
         const Token shooter = p.put(Fleet::Yellow, Kind::Battleship, "c3");
         const Token target = p.put(Fleet::Blue, Kind::Frigate, "c4");
         const Token signal = p.put_hidden(Fleet::Blue, Kind::Destroyer, "c4");
@@ -323,7 +320,7 @@ TEST(FleetCommanderReactions, SignalsAddFireToACounterstrikeOnlyWhenTurnedUp) { 
 }
 
 TEST(FleetCommanderReactions, OnlyHiddenWarshipsOfTheAttackedSquareAreTurnedUpForACounterstrike) {  // FC-11.16
-    Position p(hidden);
+    Position p(advanced_hidden);
     const Token shooter = p.put(Fleet::Yellow, Kind::Battleship, "c3");
     const Token target = p.put(Fleet::Blue, Kind::Frigate, "c4");
     const Token decoy = p.put_hidden(Fleet::Blue, Kind::Decoy, "c4");
@@ -337,7 +334,7 @@ TEST(FleetCommanderReactions, OnlyHiddenWarshipsOfTheAttackedSquareAreTurnedUpFo
 
 TEST(FleetCommanderReactions, HiddenFrigatesAreTurnedUpToDodgeUnharmed) {  // FC-11.17
     for (const bool unharmed : {false, true}) {
-        Position p(hidden);
+        Position p(advanced_hidden);
         p.put(Fleet::Yellow, Kind::Destroyer, "c3");
         const Token target = p.put(Fleet::Blue, Kind::Frigate, "c4");
         const Token signal = p.put_hidden(Fleet::Blue, Kind::Frigate, "c4");
@@ -352,7 +349,7 @@ TEST(FleetCommanderReactions, HiddenFrigatesAreTurnedUpToDodgeUnharmed) {  // FC
 }
 
 TEST(FleetCommanderReactions, RevealedFrigatesAvoidTheDamageByThemselves) {  // FC-11.17
-    Position p(hidden);
+    Position p(advanced_hidden);
     p.put(Fleet::Yellow, Kind::Destroyer, "c3");
     const Token target = p.put(Fleet::Blue, Kind::Frigate, "c4");
     p.put_hidden(Fleet::Blue, Kind::Decoy, "c4");

@@ -6,7 +6,6 @@ namespace broadside::fleet_commander::testing {
 
 namespace {
 
-constexpr Options rescue{.scenario = Scenario::Rescue};
 constexpr Options advanced_rescue{.rules = Level::Advanced, .scenario = Scenario::Rescue};
 constexpr Options hidden_rescue{.scenario = Scenario::Rescue, .hidden_deployment = true};
 

@@ -8,7 +8,6 @@ namespace broadside::fleet_commander::testing {
 namespace {
 
 constexpr Options secret{.secret_weapons = true};
-constexpr Options hidden{.hidden_deployment = true};
 
 // Three weapons are dealt to each side.
 Position dealt() {

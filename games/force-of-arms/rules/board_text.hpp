@@ -168,7 +168,7 @@ private:
     void rule() {
         std::string text(margin_width, ' ');
         text += "+";
-        for (int column = 0; column < 3; ++column) text += std::string(cell_width, '-') + "+";
+        for (int column = 0; column < 3; ++column) text.append(cell_width, '-').append("+");
         line(ink(Hue::Dim, text));
     }
 

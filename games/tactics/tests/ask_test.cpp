@@ -4,8 +4,8 @@
 namespace broadside::tactics::testing {
 namespace {
 
-struct Duel : Table {
-    explicit Duel(const std::vector<Piece>& pieces = {}, const Options& options = {}) : Table(options, pieces) {
+struct AskedDuel : Table {
+    explicit AskedDuel(const std::vector<Piece>& pieces = {}, const Options& options = {}) : Table(options, pieces) {
         a = put(alpha, Kind::Vf1a, 10, 18);
         b = put(bravo, Kind::Glaug, 24, 18, 120);
         begin(Phase::Movement);
@@ -22,7 +22,7 @@ struct Duel : Table {
 };
 
 TEST(TacticsAsk, HowFarItReaches) {  // TA-7.1
-    Duel t({piece(Ground::Rough, 12, 10, 10, 16)});
+    AskedDuel t({piece(Ground::Rough, 12, 10, 10, 16)});
     const Reach reach = t.ask<Reach>(AskReach{t.a});
     ASSERT_EQ(reach.outline.size(), reach_directions);
     EXPECT_EQ(reach.speed, in(5));
@@ -32,7 +32,7 @@ TEST(TacticsAsk, HowFarItReaches) {  // TA-7.1
 }
 
 TEST(TacticsAsk, WhatAPathCosts) {  // TA-7.5, TA-7.7
-    Duel t({piece(Ground::Rough, 12, 10, 10, 16)});
+    AskedDuel t({piece(Ground::Rough, 12, 10, 10, 16)});
     const PathCost cost = t.ask<PathCost>(AskPath{t.a, 0, {at(13, 18)}});
     EXPECT_EQ(cost.total, in(4));
     EXPECT_EQ(cost.open, in(3));
@@ -46,7 +46,7 @@ TEST(TacticsAsk, WhatAPathCosts) {  // TA-7.5, TA-7.7
 }
 
 TEST(TacticsAsk, WhatIsSeenFromAnywhere) {  // TA-8.5
-    Duel t({piece(Ground::Building, 15, 14, 3, 8, 5)});
+    AskedDuel t({piece(Ground::Building, 15, 14, 3, 8, 5)});
     EXPECT_FALSE(t.ask<SightAnswer>(AskSight{t.a, {}, t.b}).clear);
     const SightAnswer there = t.ask<SightAnswer>(AskSight{t.a, at(20, 26), t.b});
     EXPECT_TRUE(there.clear);
@@ -55,7 +55,7 @@ TEST(TacticsAsk, WhatIsSeenFromAnywhere) {  // TA-8.5
 }
 
 TEST(TacticsAsk, ShotsWithTheirReasons) {  // TA-9.5, TA-13.1
-    Duel t({}, with({&Options::rear}));
+    AskedDuel t({}, with({&Options::rear}));
     t.mecha(t.b).facing = 0;
     const Shots shots = t.ask<Shots>(AskShots{t.a, {}, {}});
     ASSERT_EQ(shots.shots.size(), 2);
@@ -75,7 +75,7 @@ TEST(TacticsAsk, ShotsWithTheirReasons) {  // TA-9.5, TA-13.1
 }
 
 TEST(TacticsAsk, WhatCanHitMe) {
-    Duel t;
+    AskedDuel t;
     t.mecha(t.b).facing = 0;  // it may turn
     const Threats threats = t.ask<Threats>(AskThreats{t.a, {}});
     ASSERT_FALSE(threats.shots.empty());
@@ -87,7 +87,7 @@ TEST(TacticsAsk, WhatCanHitMe) {
 }
 
 TEST(TacticsAsk, BlowsInContact) {  // TA-10.3
-    Duel t;
+    AskedDuel t;
     EXPECT_TRUE(t.ask<BlowAnswers>(AskBlows{t.a}).blows.empty());
     t.shift(t.b, 11.4, 18);
     const BlowAnswers blows = t.ask<BlowAnswers>(AskBlows{t.a});
@@ -110,7 +110,7 @@ TEST(TacticsAsk, WhatAnArmyCosts) {  // TA-3.7
 }
 
 TEST(TacticsAsk, NothingAboutNobody) {
-    Duel t;
+    AskedDuel t;
     for (const Question& question : {Question{AskReach{MechaId(alpha, 70)}}, Question{AskSight{t.a, {}, t.a}}, Question{AskBlows{}},
                                      Question{AskPath{t.a, 0, {Point{2'000'000'000, 0}}}}})
         EXPECT_TRUE(std::holds_alternative<NoAnswer>(t.rules.ask(t.view(alpha), question)));
@@ -129,7 +129,7 @@ M best(Table& t) {
 }
 
 TEST(TacticsPromise, ItFiresAtWhatItCanDestroy) {
-    Duel t;
+    AskedDuel t;
     const MechaId wounded = t.put(bravo, Kind::Glaug, 24, 22, 120);
     t.mecha(wounded).mdc = 3;
     t.begin(Phase::Combat);
@@ -137,7 +137,7 @@ TEST(TacticsPromise, ItFiresAtWhatItCanDestroy) {
 }
 
 TEST(TacticsPromise, ItDodgesWhatWouldDestroyIt) {
-    Duel t;
+    AskedDuel t;
     t.begin(Phase::Combat);
     t.mecha(t.b).mdc = 3;
     ASSERT_TRUE(t.act(fire(t.a, 0, t.b)));
@@ -146,7 +146,7 @@ TEST(TacticsPromise, ItDodgesWhatWouldDestroyIt) {
 }
 
 TEST(TacticsPromise, ItDoesNotWasteItsLastPointOnAScratch) {
-    Duel t;
+    AskedDuel t;
     t.begin(Phase::Combat);
     t.command(0, 1);
     for (int i = 0; i < 8; ++i) t.put(bravo, Kind::Regult, 30, 4 + 3 * i);

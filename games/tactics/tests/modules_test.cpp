@@ -4,8 +4,8 @@
 namespace broadside::tactics::testing {
 namespace {
 
-struct Duel : Table {
-    explicit Duel(const Options& options, Kind one = Kind::Vf1a, Kind two = Kind::Glaug) : Table(options) {
+struct ModuleDuel : Table {
+    explicit ModuleDuel(const Options& options, Kind one = Kind::Vf1a, Kind two = Kind::Glaug) : Table(options) {
         a = put(alpha, one, 6, 18);
         b = put(bravo, two, 14, 18, 120);
         put(bravo, Kind::Regult, 34, 34);
@@ -39,13 +39,13 @@ TEST(TacticsModules, PresetsAndSwitches) {
 }
 
 TEST(TacticsModules, FromBehind) {  // TA-13.1
-    Duel t(with({&Options::rear}));
+    ModuleDuel t(with({&Options::rear}));
     t.mecha(t.b).facing = 0;
     ASSERT_TRUE(t.act(fire(t.a, 0, t.b)));
     t.roll({3});
     EXPECT_EQ(bonus_heard(t, Reason::Rear), 1);
     EXPECT_TRUE(t.heard<StrikeRolled>()->hit) << "3 + 3 + 1 against 7";
-    Duel front(with({&Options::rear}));
+    ModuleDuel front(with({&Options::rear}));
     ASSERT_TRUE(front.act(fire(front.a, 0, front.b)));
     front.roll({3});
     EXPECT_FALSE(front.heard<StrikeRolled>()->hit);
@@ -59,7 +59,7 @@ TEST(TacticsModules, FromBehind) {  // TA-13.1
 }
 
 TEST(TacticsModules, Crossfire) {  // TA-13.2, TA-13.3
-    Duel t(with({&Options::crossfire, &Options::rear}));
+    ModuleDuel t(with({&Options::crossfire, &Options::rear}));
     const MechaId behind = t.put(alpha, Kind::Vf1a, 22, 18, 120);
     t.command(10, 0);
     Fire first = fire(t.a, 0, t.b);
@@ -78,7 +78,7 @@ TEST(TacticsModules, Crossfire) {  // TA-13.2, TA-13.3
 }
 
 TEST(TacticsModules, WaitingFireCanBeReleased) {  // TA-13.3
-    Duel t(with({&Options::crossfire}));
+    ModuleDuel t(with({&Options::crossfire}));
     EXPECT_TRUE(refused(t, Release{}, "nothing-waits", "TA-13.3"));
     Fire alone = fire(t.a, 0, t.b);
     alone.wait = true;
@@ -86,7 +86,7 @@ TEST(TacticsModules, WaitingFireCanBeReleased) {  // TA-13.3
     ASSERT_TRUE(t.act(Release{}));
     t.roll({2});
     EXPECT_EQ(bonus_heard(t, Reason::Crossfire), 0) << "alone there is no crossfire";
-    Duel off({});
+    ModuleDuel off({});
     Fire waits = fire(off.a, 0, off.b);
     waits.wait = true;
     EXPECT_TRUE(refused(off, waits, "module-off", "TA-13.3"));
@@ -141,11 +141,11 @@ TEST(TacticsModules, Outnumbered) {  // TA-15.1
 }
 
 TEST(TacticsModules, Accurate) {  // TA-16.1
-    Duel t(with({&Options::properties}), Kind::Regult);
+    ModuleDuel t(with({&Options::properties}), Kind::Regult);
     ASSERT_TRUE(t.act(fire(t.a, 0, t.b)));
     t.roll({2});
     EXPECT_EQ(bonus_heard(t, Reason::Accurate), 1);
-    Duel u(with({&Options::properties}), Kind::Regult);
+    ModuleDuel u(with({&Options::properties}), Kind::Regult);
     u.mecha(u.a).moved = true;
     ASSERT_TRUE(u.act(fire(u.a, 0, u.b)));
     u.roll({2});
@@ -153,17 +153,17 @@ TEST(TacticsModules, Accurate) {  // TA-16.1
 }
 
 TEST(TacticsModules, InescapableAndOverwhelming) {  // TA-16.2, TA-16.3
-    Duel t(with({&Options::properties}), Kind::Glaug, Kind::Tomahawk);
+    ModuleDuel t(with({&Options::properties}), Kind::Glaug, Kind::Tomahawk);
     ASSERT_TRUE(t.act(fire(t.a, 0, t.b)));  // the charged particle cannon is both
     t.roll({5});
     EXPECT_EQ(t.field().stage, Stage::None) << "nothing is left to decide";
     EXPECT_EQ(t.mecha(t.b).mdc, 19 - 6);
-    Duel heavy(with({&Options::properties}), Kind::Tomahawk, Kind::Tomahawk);
+    ModuleDuel heavy(with({&Options::properties}), Kind::Tomahawk, Kind::Tomahawk);
     ASSERT_TRUE(heavy.act(fire(heavy.a, 0, heavy.b)));  // overwhelming alone
     heavy.roll({5});
     EXPECT_TRUE(refused(heavy, RollWithImpact{}, "overwhelming", "TA-16.3"));
     EXPECT_TRUE(heavy.check(Dodge{}).ok());
-    Duel plain({}, Kind::Glaug, Kind::Tomahawk);
+    ModuleDuel plain({}, Kind::Glaug, Kind::Tomahawk);
     ASSERT_TRUE(plain.act(fire(plain.a, 0, plain.b)));
     plain.roll({5});
     EXPECT_TRUE(plain.check(Dodge{}).ok()) << "without the module";
@@ -181,7 +181,7 @@ TEST(TacticsModules, InescapableAndOverwhelming) {  // TA-16.2, TA-16.3
 }
 
 TEST(TacticsModules, RapidFire) {  // TA-16.4
-    Duel t(with({&Options::properties}));
+    ModuleDuel t(with({&Options::properties}));
     const MechaId second = t.put(bravo, Kind::Regult, 14, 21, 120);
     EXPECT_TRUE(refused(t, fire(t.a, {shot(0, t.b), shot(0, t.b), shot(0, t.b), shot(0, t.b)}), "used", "TA-16.4"));
     t.command(1, 0);
@@ -192,7 +192,7 @@ TEST(TacticsModules, RapidFire) {  // TA-16.4
 }
 
 TEST(TacticsModules, SplitFire) {  // TA-16.5
-    Duel t(with({&Options::properties}), Kind::Tomahawk, Kind::Regult);
+    ModuleDuel t(with({&Options::properties}), Kind::Tomahawk, Kind::Regult);
     const MechaId second = t.put(bravo, Kind::Regult, 14, 21, 120);
     const MechaId far = t.put(bravo, Kind::Regult, 14, 27, 120);
     t.command(10, 0);
@@ -225,13 +225,13 @@ TEST(TacticsModules, IndirectFire) {  // TA-16.6
 }
 
 TEST(TacticsModules, FocusFire) {  // TA-16.7
-    Duel t(with({&Options::properties}), Kind::Tomahawk);
+    ModuleDuel t(with({&Options::properties}), Kind::Tomahawk);
     t.command(0, 0);
     const Fire two = fire(t.a, {shot(0, t.b), shot(1, t.b)});
     EXPECT_TRUE(t.check(two).ok());
     t.mecha(t.a).moved = true;
     EXPECT_TRUE(refused(t, two, "no-command", "TA-9.2"));
-    Duel off({}, Kind::Tomahawk);
+    ModuleDuel off({}, Kind::Tomahawk);
     off.command(0, 0);
     EXPECT_TRUE(refused(off, fire(off.a, {shot(0, off.b), shot(1, off.b)}), "no-command", "TA-9.2"));
 }

@@ -4,8 +4,8 @@
 namespace broadside::tactics::testing {
 namespace {
 
-struct Duel : Table {
-    explicit Duel(const std::vector<Piece>& pieces = {}, const Options& options = {}) : Table(options, pieces) {
+struct SightedDuel : Table {
+    explicit SightedDuel(const std::vector<Piece>& pieces = {}, const Options& options = {}) : Table(options, pieces) {
         a = put(alpha, Kind::Vf1a, 6, 18);
         b = put(bravo, Kind::Regult, 20, 18, 120);
         begin(Phase::Combat);
@@ -16,7 +16,7 @@ struct Duel : Table {
 };
 
 TEST(TacticsSight, RangeIsMeasuredBetweenEdges) {  // TA-8.3
-    Duel t;
+    SightedDuel t;
     t.shift(t.b, 6 + 24 + 0.6 + 0.8, 18);
     EXPECT_TRUE(t.check(fire(t.a, 0, t.b)).ok()) << "24 in";
     t.mecha(t.b).at.x += 1;
@@ -25,7 +25,7 @@ TEST(TacticsSight, RangeIsMeasuredBetweenEdges) {  // TA-8.3
 }
 
 TEST(TacticsSight, WeaponsReachTheFront) {  // TA-8.4, TA-1.5
-    Duel t;
+    SightedDuel t;
     t.shift(t.b, 6, 26);
     EXPECT_TRUE(t.check(fire(t.a, 0, t.b)).ok()) << "on the line is in front";
     t.shift(t.b, 5.999, 26);
@@ -33,7 +33,7 @@ TEST(TacticsSight, WeaponsReachTheFront) {  // TA-8.4, TA-1.5
 }
 
 TEST(TacticsSight, RearFireReachesAllRoundInEveryGame) {  // TA-8.4, TA-2.4
-    Duel t;
+    SightedDuel t;
     t.shift(t.b, 13, 18);
     t.mecha(t.b).facing = 0;
     t.begin(Phase::Combat, SquadronId(bravo, 0));
@@ -43,20 +43,20 @@ TEST(TacticsSight, RearFireReachesAllRoundInEveryGame) {  // TA-8.4, TA-2.4
 
 TEST(TacticsSight, OneFreeRayIsEnough) {  // TA-8.5
     // The rays go to y = 17.6, 18 and 18.4 at the target.
-    Duel low({piece(Ground::Building, 12, 17.9, 3, 3, 4)});
+    SightedDuel low({piece(Ground::Building, 12, 17.9, 3, 3, 4)});
     EXPECT_TRUE(low.sees()) << "one ray passes above";
-    Duel all({piece(Ground::Building, 12, 17, 3, 3, 4)});
+    SightedDuel all({piece(Ground::Building, 12, 17, 3, 3, 4)});
     EXPECT_FALSE(all.sees());
     EXPECT_TRUE(refused(all, fire(all.a, 0, all.b), "no-sight", "TA-8.5"));
 }
 
 TEST(TacticsSight, ATouchIsFree) {  // TA-8.6
-    Duel t({piece(Ground::Building, 12, 18, 3, 3, 4), piece(Ground::Building, 9, 12, 1, 5.9, 4)});
+    SightedDuel t({piece(Ground::Building, 12, 18, 3, 3, 4), piece(Ground::Building, 9, 12, 1, 5.9, 4)});
     EXPECT_TRUE(t.sees()) << "the middle ray runs along the edge";
 }
 
 TEST(TacticsSight, BasesBlockExceptTheOwnSquadron) {  // TA-8.6
-    Duel t;
+    SightedDuel t;
     const MechaId mate = t.put(alpha, Kind::Tomahawk, 12, 18);
     EXPECT_TRUE(t.sees());
     t.mecha(mate).squadron = SquadronId(alpha, 1);
@@ -69,20 +69,20 @@ TEST(TacticsSight, BasesBlockExceptTheOwnSquadron) {  // TA-8.6
 }
 
 TEST(TacticsSight, OnlyWhatIsTwoInchesHighAndHigherBlocks) {  // TA-8.6
-    EXPECT_TRUE(Duel({piece(Ground::Raised, 12, 15, 3, 6, 1.9)}).sees());
-    EXPECT_FALSE(Duel({piece(Ground::Raised, 12, 15, 3, 6, 2)}).sees());
-    EXPECT_TRUE(Duel({piece(Ground::Raised, 12, 15, 3, 6, 2), piece(Ground::Raised, 4, 16, 4, 4, 2)}).sees())
+    EXPECT_TRUE(SightedDuel({piece(Ground::Raised, 12, 15, 3, 6, 1.9)}).sees());
+    EXPECT_FALSE(SightedDuel({piece(Ground::Raised, 12, 15, 3, 6, 2)}).sees());
+    EXPECT_TRUE(SightedDuel({piece(Ground::Raised, 12, 15, 3, 6, 2), piece(Ground::Raised, 4, 16, 4, 4, 2)}).sees())
         << "the attacker stands as high";
-    EXPECT_FALSE(Duel({piece(Ground::Building, 12, 15, 3, 6, 4), piece(Ground::Raised, 18, 16, 4, 4, 3)}).sees());
-    EXPECT_TRUE(Duel({piece(Ground::Building, 4, 16, 4, 4, 6)}).sees()) << "the own roof does not block";
-    EXPECT_TRUE(Duel({piece(Ground::Rough, 12, 15, 3, 6), piece(Ground::Wall, 10, 15, 0.3, 6)}).sees());
+    EXPECT_FALSE(SightedDuel({piece(Ground::Building, 12, 15, 3, 6, 4), piece(Ground::Raised, 18, 16, 4, 4, 3)}).sees());
+    EXPECT_TRUE(SightedDuel({piece(Ground::Building, 4, 16, 4, 4, 6)}).sees()) << "the own roof does not block";
+    EXPECT_TRUE(SightedDuel({piece(Ground::Rough, 12, 15, 3, 6), piece(Ground::Wall, 10, 15, 0.3, 6)}).sees());
 }
 
 // TA-12.1, TA-12.2, TA-8.7
 TEST(TacticsSight, CoverByRays) {
     const Options cover = with({&Options::cover});
     const auto cover_of = [&](const std::vector<Piece>& pieces) {
-        Duel t(pieces, cover);
+        SightedDuel t(pieces, cover);
         return seen_by(t.terms(), t.field(), t.a, t.b).cover;
     };
     EXPECT_EQ(cover_of({}), Cover::None);
@@ -94,19 +94,19 @@ TEST(TacticsSight, CoverByRays) {
     EXPECT_EQ(cover_of({piece(Ground::Rough, 12, 15, 3, 6), piece(Ground::Wall, 18, 15, 0.3, 6)}), Cover::Hard) << "the worse counts";
     EXPECT_EQ(cover_of({piece(Ground::Rough, 12, 15, 3, 6), piece(Ground::Raised, 18, 16, 4, 4, 3)}), Cover::None)
         << "TA-8.7: the target is up";
-    Duel off({piece(Ground::Rough, 12, 15, 3, 6)});
+    SightedDuel off({piece(Ground::Rough, 12, 15, 3, 6)});
     EXPECT_EQ(seen_by(off.terms(), off.field(), off.a, off.b).cover, Cover::None) << "without the module";
 }
 
 TEST(TacticsSight, CoverTakesFromTheStrike) {  // TA-12.1
-    Duel t({piece(Ground::Rough, 12, 15, 3, 6)}, with({&Options::cover}));
+    SightedDuel t({piece(Ground::Rough, 12, 15, 3, 6)}, with({&Options::cover}));
     ASSERT_TRUE(t.act(fire(t.a, 0, t.b)));
     t.roll({3});
     const StrikeRolled* soft = t.heard<StrikeRolled>();
     ASSERT_NE(soft, nullptr);
     EXPECT_EQ(soft->total, 3 + 3 - 1);
     EXPECT_FALSE(soft->hit) << "5 against Defense 6";
-    Duel u({piece(Ground::Wall, 18, 15, 0.3, 6)}, with({&Options::cover}));
+    SightedDuel u({piece(Ground::Wall, 18, 15, 0.3, 6)}, with({&Options::cover}));
     ASSERT_TRUE(u.act(fire(u.a, 0, u.b)));
     u.roll({5});
     EXPECT_EQ(u.heard<StrikeRolled>()->total, 5 + 3 - 2);

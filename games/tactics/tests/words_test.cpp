@@ -22,8 +22,8 @@ std::string told(const Table& table) {
     return result;
 }
 
-struct Duel : Table {
-    explicit Duel(const Options& options = {})
+struct WordedDuel : Table {
+    explicit WordedDuel(const Options& options = {})
         : Table(options, {piece(Ground::Rough, 20, 28, 4, 4), piece(Ground::Building, 28, 28, 4, 4, 3)}) {
         a = put(alpha, Kind::Vf1a, 10, 18);
         b = put(bravo, Kind::Glaug, 20, 18, 120);
@@ -47,7 +47,7 @@ TEST(TacticsWords, LengthsPlacesAndBearings) {
 }
 
 TEST(TacticsWords, MovesSayWhatTheyCost) {
-    Duel t;
+    WordedDuel t;
     EXPECT_EQ(words(t, fire(t.a, 0, t.b)), "VF-1A a1 fires GU-11 gun pod at Glaug b1 (3 in 6)");
     EXPECT_EQ(words(t, fire(t.a, {shot(0, t.b), shot(1, t.b)})),
               "VF-1A a1 fires GU-11 gun pod at Glaug b1 (3 in 6) and Head laser at Glaug b1 (3 in 6), for 1 command point");
@@ -62,7 +62,7 @@ TEST(TacticsWords, MovesSayWhatTheyCost) {
 }
 
 TEST(TacticsWords, EventsTellTheDice) {
-    Duel t;
+    WordedDuel t;
     ASSERT_TRUE(t.act(fire(t.a, 0, t.b)));
     t.roll({5});
     EXPECT_EQ(told(t), "VF-1A a1 rolls 5 with GU-11 gun pod at Glaug b1, 8 in all (gunnery +3) against Defense 7: a hit.\n");
@@ -74,7 +74,7 @@ TEST(TacticsWords, EventsTellTheDice) {
 }
 
 TEST(TacticsWords, TheTableAsText) {
-    Duel t;
+    WordedDuel t;
     const std::string board = board_of(t.rules, t.view(alpha), false);
     EXPECT_THAT(
         board, AllOf(HasSubstr("Turn 1 of 5."), HasSubstr("Valkyrie Squadron sa1 attacks."), HasSubstr("V"), HasSubstr("g"), HasSubstr("#"),
