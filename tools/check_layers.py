@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Reads every #include below src/ and games/, and every import of the client, and fails with `file:line: …` when one goes
-upward or sideways: a game knows what all games share and itself, never another game; what all share knows no game.
+"""Reads every #include below src/, games/ and tests/, and every import of the client, and fails with `file:line: …` when one
+goes upward or sideways: a game knows what all games share and itself, never another game; what all share knows no game. Tests of
+a game know that game, tests of what games share only the games of tests/games.
 
     tools/check_layers.py [TREE]       checks TREE; the tree of this script if none is given
     tools/check_layers.py --self-test  proves on a temporary tree that violations are found
@@ -49,12 +50,14 @@ FORBIDDEN = {layer: STREAMS_AND_FILES | THREADS | CLOCKS | UNPORTABLE for layer 
 FORBIDDEN["ai"] = STREAMS_AND_FILES | {"random"}
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)')
+SOURCES = {".hpp", ".cpp", ".h", ".inc"}
 IMPORT = re.compile(r"""(?:\bfrom\s+|\bimport\s*\(?\s*)["']([^"']+)["']""")
+CLIENT = {".ts", ".svelte", ".mjs", ".js"}
 GAME_LAYERS = {"rules": "rules", "table": "game-table"}
 
 
 def layer_of(path):
-    """The layer of a path as it is included, and for a game its folder: ("rules", "tactics")."""
+    """The layer of a path as it is included, and for a game its folder: ("rules", "one")."""
     parts = path.split("/")
     if parts[0] == "games" and len(parts) > 3:
         return GAME_LAYERS.get(parts[2], "games/x/" + parts[2]), parts[1]
@@ -85,47 +88,77 @@ def numbered_lines(file):
     return enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
 
 
+def problem_with_test(tree, file, quoted):
+    """Tests include whatever they test, but no other game than their own, or those that are there for the tests."""
+    parts = (quoted or "").split("/")
+    if parts[0] != "games" or len(parts) < 2:
+        return None
+    place = file.relative_to(tree).parts
+    if "games" in place[:2]:
+        game = place[place.index("games") + 1]
+        return None if parts[1] == game else f'the tests of {game} must not include another game ("{quoted}")'
+    return None if (tree / "tests/games" / parts[1]).is_dir() else f'what games share is tested with the games of tests/games ("{quoted}")'
+
+
+def sources_of(tree):
+    """The C++ sources, each with what is asked about its includes."""
+    def layered(file, base):
+        path = file.relative_to(base).as_posix()
+        return lambda quoted, angled: problem_with(path, quoted, angled)
+
+    def tested(file):
+        return lambda quoted, angled: problem_with_test(tree, file, quoted)
+
+    games = [(folder, above) for above in (tree, tree / "tests") for folder in sorted(above.glob("games/*/*"))]
+    for folder, base in [(tree / "src", tree / "src"), *(each for each in games if each[0].name in GAME_LAYERS)]:
+        yield from ((file, layered(file, base)) for file in sorted(folder.rglob("*")))
+    for folder in [tree / "tests", *sorted(tree.glob("games/*/tests"))]:
+        for file in sorted(folder.rglob("*")):
+            parts = file.relative_to(tree).parts
+            if parts[:2] != ("tests", "games") or parts[3:4] == ("tests",):
+                yield file, tested(file)
+
+
 def check_includes(tree):
     """Of the C++ sources: what is wrong, and how many there are."""
     problems, includes = [], 0
-    folders = [(tree / "src", tree / "src"), *((folder, above) for above in (tree, tree / "tests")
-                                               for folder in sorted(above.glob("games/*/*")) if folder.name in GAME_LAYERS)]
-    for folder, base in folders:
-        for file in sorted(folder.rglob("*")):
-            if file.suffix not in {".hpp", ".cpp", ".h", ".inc"}:
+    for file, problem_of in sources_of(tree):
+        if file.suffix not in SOURCES:
+            continue
+        for number, line in numbered_lines(file):
+            match = INCLUDE.match(line)
+            if not match:
                 continue
-            path = file.relative_to(base).as_posix()
-            for number, line in numbered_lines(file):
-                match = INCLUDE.match(line)
-                if not match:
-                    continue
-                includes += 1
-                problem = problem_with(path, match[1], match[2])
-                if problem:
-                    problems.append(f"{file.relative_to(tree).as_posix()}:{number}: {problem}")
+            includes += 1
+            problem = problem_of(match[1], match[2])
+            if problem:
+                problems.append(f"{file.relative_to(tree).as_posix()}:{number}: {problem}")
     return problems, includes
 
 
 def problem_with_import(tree, file, wanted):
-    game = file.relative_to(tree).parts[1] if file.is_relative_to(tree / "games") else None
-    if wanted.startswith("."):
-        target = pathlib.Path(os.path.normpath(file.parent / wanted))
-        if not target.is_relative_to(tree):
-            return "leads out of the project"
-        parts = target.relative_to(tree).parts
-        if parts[0] == "games" and (game is None or len(parts) < 2 or parts[1] != game):
-            return "a game's folder is known to that game alone"
-        if game is not None and parts[0] != "games":
-            return "what all games share is imported as \"$web/…\""
+    place = file.relative_to(tree).parts
+    game = place[1] if place[0] == "games" else None
+    if not wanted.startswith("."):
+        return None
+    target = pathlib.Path(os.path.normpath(file.parent / wanted))
+    if not target.is_relative_to(tree):
+        return "leads out of the project"
+    parts = target.relative_to(tree).parts
+    if parts[0] == "games" and (game is None or len(parts) < 2 or parts[1] != game):
+        return "a game's folder is known to that game alone"
+    # Browser tests run without the client's build, so they name the files of web/e2e by their place.
+    if game is not None and parts[0] != "games" and place[2] != "tests":
+        return "what all games share is imported as \"$web/…\""
     return None
 
 
 def check_imports(tree):
-    """Of the client: what is wrong, and how many there are."""
+    """Of the client and its tests: what is wrong, and how many there are."""
     problems, imports = [], 0
-    for folder in [tree / "web/src", *sorted(tree.glob("games/*/web"))]:
+    for folder in [*(tree / "web" / part for part in ("src", "tests", "e2e")), *sorted(tree.glob("games/*/web")), *sorted(tree.glob("games/*/tests"))]:
         for file in sorted(folder.rglob("*")):
-            if file.suffix not in {".ts", ".svelte"}:
+            if file.suffix not in CLIENT:
                 continue
             for number, line in numbered_lines(file):
                 for wanted in IMPORT.findall(line):
@@ -155,6 +188,9 @@ def self_test():
         "lab/match.cpp": ['"table/match.hpp"', '"ai/search.hpp"', "<thread>"],
         "server/room.cpp": ['"table/match.hpp"', '"store/log.hpp"'],
         "cli/main.cpp": ['"lab/match.hpp"', '"server/room.hpp"', "<CLI/CLI.hpp>"],
+        "../games/one/tests/rules_test.cpp": ['"games/one/rules/rules.hpp"', '"server/room.hpp"', "<gtest/gtest.h>"],
+        "../tests/server/room_test.cpp": ['"games/tiny/rules/rules.hpp"', '"server/room.hpp"', "<thread>"],
+        "../tests/games/tiny/tests/rules_test.cpp": ['"games/tiny/rules/rules.hpp"', '"support/walk.hpp"'],
     }
     bad = [
         ("core/a.hpp", '"kit/grid.hpp"'),
@@ -183,6 +219,10 @@ def self_test():
         ("server/b.cpp", '"lab/match.hpp"'),
         ("cli/a.cpp", '"games/one/rules/rules.hpp"'),
         ("elsewhere/a.cpp", "<vector>"),
+        ("../games/one/tests/a_test.cpp", '"games/two/rules/rules.hpp"'),
+        ("../games/one/tests/server/b_test.cpp", '"games/tiny/rules/rules.hpp"'),
+        ("../tests/ai/a_test.cpp", '"games/one/rules/rules.hpp"'),
+        ("../tests/games/tiny/tests/a_test.cpp", '"games/one/rules/rules.hpp"'),
     ]
     with tempfile.TemporaryDirectory() as folder:
         tree = pathlib.Path(folder)
@@ -202,9 +242,14 @@ def self_test():
             ("games/one/web/Board.svelte", "../../two/web/Board.svelte"),
             ("games/one/web/play.ts", "../../../web/src/net/table"),
             ("games/two/web/play.ts", "../../../../elsewhere"),
+            ("games/one/tests/web/play.test.ts", "../../../two/web/play"),
+            ("games/one/tests/e2e/play.test.mjs", "../../../two/tests/e2e/two.mjs"),
+            ("web/e2e/start.test.mjs", "../../games/one/tests/e2e/one.mjs"),
+            ("web/tests/start.test.ts", "../../games/one/web/card"),
         ]
         good_imports = [("web/src/App.svelte", "./pages/Start.svelte"), ("games/one/web/Table.svelte", "./Board.svelte"),
-                        ("games/one/web/Table.svelte", "$web/net/table")]
+                        ("games/one/web/Table.svelte", "$web/net/table"), ("games/one/tests/web/board.test.ts", "../../web/Board.svelte"),
+                        ("games/one/tests/e2e/board.test.mjs", "../../../../web/e2e/harness.mjs")]
         for path, wanted in bad_imports + good_imports:
             (tree / path).parent.mkdir(parents=True, exist_ok=True)
             (tree / path).write_text(f'\nimport x from "{wanted}";\n', encoding="utf-8")

@@ -25,14 +25,22 @@ class FolderGameTest(ProgramTest):
                                  text=True, timeout=60, check=True)
         self.assertEqual({game["key"] for game in json.loads(without.stdout)}, folders("games"))
 
+    def assert_unnamed(self, games, places, but=()):
+        """No file of the places has the name of a game, however it is spelled, in its text or its path."""
+        spellings = [game.replace("-", between).encode() for game in games for between in "-_ "]
+        for file in (file for place in places for file in (ROOT / place).rglob("*")):
+            path = file.relative_to(ROOT)
+            if not file.is_file() or {"node_modules", "__pycache__"} & set(path.parts) or any(path.is_relative_to(each) for each in but):
+                continue
+            text = str(path).encode() + file.read_bytes().lower()
+            self.assertEqual([], [name for name in spellings if name in text], path)
+
     def test_nothing_else_names_it(self):
-        for place in ("src", "cmake", "web/src", "games", "tools"):
-            for file in (ROOT / place).rglob("*"):
-                if "node_modules" in file.parts or not file.is_file():
-                    continue
-                text = file.read_bytes()
-                for name in (b"hidden-aim", b"hidden_aim", b"Hidden Aim"):
-                    self.assertNotIn(name, text, file)
+        self.assert_unnamed([TINY], ["src", "cmake", "web/src", "games", "tools"])
+
+    def test_nothing_that_games_share_names_one_of_them(self):
+        shared = ["src", "cmake", "web/src", "web/e2e", "web/tests", "tests", "tools"]
+        self.assert_unnamed(folders("games"), shared, but=["tests/games"])
 
     def test_games(self):
         text = self.succeeds("games")

@@ -9,15 +9,15 @@ OPEN = {"kind": "open"}
 class Invitations(ProgramTest):
     def test_who_invites_to_what_with_a_picture(self):
         with Server() as server:
-            table = server.client(name='Ann "<b>"').create([YOU, OPEN], game="fleet-commander")
+            table = server.client(name='Ann "<b>"').create([YOU, OPEN], game="hidden-aim")
             status, headers, body = server.get(f"/t/{table}", headers={"Host": "games.example:8080"})
             self.assertEqual((status, headers["Content-Type"]), (200, "text/html; charset=utf-8"))
             text = body.decode()
-            self.assertIn('og:title" content="Ann &quot;&lt;b>&quot; invites you to a game of Fleet Commander"', text)
-            self.assertIn('og:image" content="http://games.example:8080/pictures/fleet-commander.png"', text)
+            self.assertIn('og:title" content="Ann &quot;&lt;b>&quot; invites you to a game of Hidden Aim"', text)
+            self.assertIn('og:image" content="http://games.example:8080/pictures/hidden-aim.png"', text)
             self.assertIn(f'content="0; url=/#/table/{table}"', text)
             self.assertNotIn("<b>", text)
-            status, headers, body = server.get("/pictures/fleet-commander.png")
+            status, headers, body = server.get("/pictures/hidden-aim.png")
             self.assertEqual((status, headers["Content-Type"], body[1:4]), (200, "image/png", b"PNG"))
 
     def test_other_tables_and_odd_visitors(self):
@@ -34,11 +34,11 @@ class Invitations(ProgramTest):
 
     def test_behind_a_proxy_that_speaks_tls(self):
         with Server("--behind-proxy") as server:
-            table = server.client().create([YOU, OPEN], game="fleet-commander")
+            table = server.client().create([YOU, OPEN], game="hidden-aim")
             headers = {"Host": "games.example", "X-Forwarded-Proto": "https"}
             self.assertIn('content="https://games.example/pictures/', server.get(f"/t/{table}", headers=headers)[2].decode())
         with Server() as server:
-            table = server.client().create([YOU, OPEN], game="fleet-commander")
+            table = server.client().create([YOU, OPEN], game="hidden-aim")
             self.assertIn('content="http://games.example/pictures/', server.get(f"/t/{table}", headers=headers)[2].decode())
 
 

@@ -170,7 +170,7 @@ describe("a game with salts", () => {
 describe("a game from before there were salts", () => {
   const file = (first: number[]) =>
     [
-      { broadside: 1, game: "fleet-commander", table: "t", seed, commitment: known.commitment },
+      { broadside: 1, game: "harbour-race", table: "t", seed, commitment: known.commitment },
       { chance: first, sides: [6, 6, 6] },
       { act: { seat: "blue", move: {} } },
       { chance: expected("t:1", [6, 5]), sides: [6, 5] },
