@@ -181,7 +181,9 @@ void Hall::bot_answered(const std::string& id, std::uint64_t ticket, Outcome out
     const Thought thought = *std::exchange(room->thought, std::nullopt);
     if (mind != nullptr) minds_.keep(id, thought.seat, mind);
     if (room->saving) return;  // asked again when saved
-    if (room->table.seq() != thought.seq) return ask_bot(*room);
+    // What was due before it answered comes first, as it does for everybody; then the thought was about another position.
+    let_time_pass(*room, around_.now());
+    if (room->table.seq() != thought.seq) return save(*room, {}, [](bool) {});
     if (outcome != Outcome::Failed) return play_bot(*room, thought.seat, move, false);
     give_up(*room, thought.seat, "resign", around_.now());
     save(*room, {}, [](bool) {});

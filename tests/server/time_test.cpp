@@ -61,6 +61,20 @@ TEST_F(Timers, WhoComesTooLateFindsTheNextRound) {
     EXPECT_EQ(answer.at("fresh").at("view").at("round"), 1);
 }
 
+TEST_F(Timers, AComputerThatComesTooLateFindsTheNextRoundAndIsAskedAgain) {
+    house.bots_sleep = true;
+    const std::string other = ann.create({you, greedy}, {{"game", "hidden-aim"}});
+    const std::int64_t seq = house.table(other).seq();
+    house.now += 5000;  // and the server has not looked at the clock yet
+    house.wake_bots();
+    const auto& entries = house.table(other).entries();
+    const auto first = std::ranges::find(entries, seq + 1, [](const auto& each) { return each.record.seq; });
+    ASSERT_NE(first, entries.end());
+    EXPECT_EQ(first->record.kind, "timer");
+    EXPECT_EQ(entries.back().record.kind, "act");
+    EXPECT_EQ(ann.watch(other).at("view").at("round"), 1);
+}
+
 TEST_F(Timers, AGameThatNobodyPlaysComesToItsEnd) {
     for (int n = 0; n < 3; ++n) house.wait(5000);
     EXPECT_EQ(ann.watch(table).at("result").at("ending"), "rounds");
