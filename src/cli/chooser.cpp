@@ -26,8 +26,8 @@ std::string harmless(std::string_view text) {
     return "\"" + result + (text.size() > 40 ? "...\"" : "\"");
 }
 
-void Chooser::offer(const std::vector<MoveChoice>& moves, std::string_view nothing) {
-    menu_ = std::make_unique<Menu>(moves);
+void Chooser::offer(const Guide& guide, const std::vector<MoveChoice>& moves, std::string_view nothing) {
+    menu_ = std::make_unique<Menu>(guide, moves);
     nothing_ = nothing;
     listed_.clear();
     next_page_ = 0;

@@ -21,10 +21,10 @@ std::string harmless(std::string_view text);
 class Chooser {
 public:
     // The page has to outlive it.
-    Chooser(std::ostream& out, const RulesPage& page) : out_(out), page_(page) { offer({}, ""); }
+    Chooser(std::ostream& out, const RulesPage& page) : out_(out), page_(page) { offer(Guide{}, {}, ""); }
 
-    // The moves of a decision; `nothing` is said where there are none.
-    void offer(const std::vector<MoveChoice>& moves, std::string_view nothing);
+    // The moves of a decision, listed as the guide knows them; `nothing` is said where there are none.
+    void offer(const Guide& guide, const std::vector<MoveChoice>& moves, std::string_view nothing);
     // The decision in a few words.
     void name_task(std::string task) { task_ = std::move(task); }
     const Menu& menu() const { return *menu_; }

@@ -113,7 +113,8 @@ void LearnSession::show_question() {
     out_ << '\n' << paint("1", fold(heading() + now.say)) << '\n';
     if (tutor_->step().id == shown_step_) return;
     shown_step_ = tutor_->step().id;
-    chooser_.offer(tutor_->match().legal_in_words(tutor_->learner()), "No move is listed now. Type show to see what is meant.\n");
+    chooser_.offer(game_.guide(), tutor_->match().legal_in_words(tutor_->learner()),
+                   "No move is listed now. Type show to see what is meant.\n");
     chooser_.show_overview();
 }
 

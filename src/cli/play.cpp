@@ -166,7 +166,7 @@ Session::Next Session::decide(Seat seat) {
         if (!secret_) out_ << '\n' << paint("1", name(seat) + " decides now.") << '\n';
     }
     seat_at_screen_ = seat;
-    chooser_.offer(match_->legal_in_words(seat), nothing_to_do());
+    chooser_.offer(match_->game().guide(), match_->legal_in_words(seat), nothing_to_do());
     show_position(seat);
     for (;;) {
         out_ << paint("1", std::string(match_->seat_name(seat)) + "> ");
@@ -182,7 +182,7 @@ Session::Next Session::decide(Seat seat) {
 
 Session::Next Session::after_the_end() {
     show_result();
-    chooser_.offer({}, nothing_to_do());
+    chooser_.offer(match_->game().guide(), {}, nothing_to_do());
     if (seat_at_screen_ == spectator) seat_at_screen_ = persons_.front();
     for (;;) {
         out_ << paint("1", "over> ");

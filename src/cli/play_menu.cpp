@@ -13,26 +13,10 @@ namespace {
 constexpr int shown_at_once = 24;
 constexpr int small_group = 9;
 
-std::string text_field(const Json& move, const char* name) {
-    const auto found = move.find(name);
-    return found != move.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-
-std::string first_of(const Json& move, std::initializer_list<const char*> names) {
-    for (const char* name : names)
-        if (std::string text = text_field(move, name); !text.empty()) return text;
-    return {};
-}
-
-std::size_t dice_in(const Json& move) {
-    const auto found = move.find("dice");
-    return found != move.end() && found->is_array() ? found->size() : 0;
-}
-
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_square(std::string_view word) { return word.size() == 2 && word[0] >= 'a' && word[0] <= 'z' && is_digit(word[1]); }
-// F3: a ship by its letter and number, as the board shows it.
-bool is_ship(std::string_view word) { return word.size() == 2 && word[0] >= 'A' && word[0] <= 'Z' && is_digit(word[1]); }
+// F3: a word by its capital, and the number after it.
+bool is_short(std::string_view word) { return word.size() == 2 && word[0] >= 'A' && word[0] <= 'Z' && is_digit(word[1]); }
 
 std::vector<std::string> plain_words(std::string_view sentence) {
     std::string clean;
@@ -43,7 +27,7 @@ std::vector<std::string> plain_words(std::string_view sentence) {
 bool mentions(const Choice& choice, std::string_view word) {
     const std::vector<std::string> said = plain_words(choice.words);
     const std::string wanted = lower(word);
-    if (is_ship(word)) {
+    if (is_short(word)) {
         for (std::size_t i = 0; i + 1 < said.size(); ++i)
             if (said[i][0] == wanted[0] && said[i + 1] == wanted.substr(1)) return true;
         return false;
@@ -79,32 +63,27 @@ void keep_if_any(std::vector<int>& numbers, Keep keep) {
 
 }  // namespace
 
-Menu::Menu(const std::vector<MoveChoice>& moves) {
+Menu::Menu(const Guide& guide, const std::vector<MoveChoice>& moves) {
     struct Sorted {
         Choice choice;
         std::size_t kind;
-        std::size_t dice;
+        std::size_t parts;
         std::size_t order;
     };
     std::vector<std::string> kinds;
     std::vector<Sorted> sorted;
     for (const MoveChoice& move : moves) {
         const Json json = Json::parse(move.json);
-        Choice choice{move.json,
-                      move.words,
-                      text_field(json, "type"),
-                      first_of(json, {"from", "kind", "square", "fighter", "token", "ship", "faction", "card", "mecha"}),
-                      first_of(json, {"to", "at", "lane", "post"}),
-                      json.size() <= 1};
-        if (choice.second.empty() && json.contains("token")) choice.second = text_field(json, "ship");
+        Outline outline = guide.outline_of(json);
+        Choice choice{move.json, move.words, text_in(json, "type"), std::move(outline.from), std::move(outline.to), json.size() <= 1};
         const auto known = std::find(kinds.begin(), kinds.end(), choice.type);
         const auto kind = static_cast<std::size_t>(known - kinds.begin());
         if (known == kinds.end()) kinds.push_back(choice.type);
-        sorted.push_back({std::move(choice), kind, dice_in(json), sorted.size()});
+        sorted.push_back({std::move(choice), kind, outline.parts, sorted.size()});
     }
-    // Ending and passing come last, bigger collections of dice first; otherwise by square.
+    // Ending and passing come last; otherwise by where they start.
     std::sort(sorted.begin(), sorted.end(), [](const Sorted& a, const Sorted& b) {
-        const auto key = [](const Sorted& s) { return std::tuple(s.choice.bare, s.kind, -static_cast<int>(s.dice)); };
+        const auto key = [](const Sorted& s) { return std::tuple(s.choice.bare, s.kind, -static_cast<int>(s.parts)); };
         return std::tuple_cat(key(a), std::tie(a.choice.first, a.choice.second, a.order)) <
                std::tuple_cat(key(b), std::tie(b.choice.first, b.choice.second, b.order));
     });

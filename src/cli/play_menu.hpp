@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "table/match.hpp"
+#include "table/guide.hpp"
 
 namespace broadside::cli {
 
@@ -14,14 +14,14 @@ struct Choice {
     std::string json;
     std::string words;
     std::string type;    // the kind of the move, from its JSON
-    std::string first;   // where it starts, or what it is about: square, ship kind
+    std::string first;   // where it starts, or what it is about
     std::string second;  // where it goes
     bool bare = false;   // nothing to choose besides the kind, such as "end"
 };
 
 class Menu {
 public:
-    explicit Menu(const std::vector<MoveChoice>& moves);
+    Menu(const Guide& guide, const std::vector<MoveChoice>& moves);
 
     int size() const { return static_cast<int>(choices_.size()); }
     // 1-based.

@@ -1,6 +1,7 @@
 // What a person is told at the table of a game besides its rules: the goal, what each decision is about, how orders are typed.
 #pragma once
 
+#include <initializer_list>
 #include <span>
 #include <string>
 #include <string_view>
@@ -28,6 +29,13 @@ struct Examples {
     std::string_view orders = "why and the move as JSON";   // every form that `meant` understands
 };
 
+// A move in a list of moves.
+struct Outline {
+    std::string from;       // where it starts, or what it is about
+    std::string to;         // where it goes
+    std::size_t parts = 0;  // of the same kind, moves that take more come first
+};
+
 // A game without a guide of its own has this one: it teaches nothing and understands moves as JSON alone.
 class Guide {
 public:
@@ -41,6 +49,7 @@ public:
     virtual const Examples& examples() const;
     // All moves that an order in short words could mean from this seat, as JSON, legal or not; none when it is not understood.
     virtual std::vector<Json> meant(const Match& /*match*/, Seat /*seat*/, const std::vector<std::string>& /*words*/) const { return {}; }
+    virtual Outline outline_of(const Json& move) const;
     // How much a refusal says of why an order cannot be carried out; only the weightiest are told.
     virtual int weight_of(const Refusal& /*refusal*/) const { return 0; }
 
@@ -50,6 +59,8 @@ public:
 
 // "" when the member is missing or no text.
 std::string text_in(const Json& json, const char* name);
+// The first of these members that is there.
+std::string first_text_in(const Json& json, std::initializer_list<const char*> names);
 bool is_on(const Json& json, const char* name);
 
 }  // namespace broadside

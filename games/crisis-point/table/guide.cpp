@@ -95,6 +95,9 @@ public:
     std::vector<Json> meant(const Match&, Seat, const std::vector<std::string>& words) const override {
         return words.empty() ? std::vector<Json>{} : moves_meant(words);
     }
+    Outline outline_of(const Json& move) const override {
+        return {first_text_in(move, {"from", "card", "combat"}), first_text_in(move, {"to", "lane"})};
+    }
 };
 
 }  // namespace

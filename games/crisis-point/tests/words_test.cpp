@@ -190,7 +190,7 @@ TEST(CrisisPointWords, TheMenuFindsCardsAndSpacesByTheirIds) {
     const Table t;
     std::vector<MoveChoice> choices;
     for (const Move& each : t.legal()) choices.push_back({to_json(each), words(t, each)});
-    const cli::Menu menu(choices);
+    const cli::Menu menu(game_named("crisis-point").guide(), choices);
     EXPECT_EQ(menu.matching({"lay", "aosc-u1"}).size(), 16u);
     EXPECT_EQ(menu.matching({"lay", "aosc-u1", "b2"}).size(), 1u);
 }

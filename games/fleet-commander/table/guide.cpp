@@ -105,6 +105,11 @@ public:
     std::vector<Json> meant(const Match& match, Seat seat, const std::vector<std::string>& words) const override {
         return moves_meant(match, seat, words);
     }
+    Outline outline_of(const Json& move) const override {
+        const auto dice = move.find("dice");
+        return {first_text_in(move, {"from", "kind", "square", "ship"}), first_text_in(move, {"to", "at"}),
+                dice != move.end() && dice->is_array() ? dice->size() : 0};
+    }
     // A missing die or a wrong face says less than what the square itself forbids.
     int weight_of(const Refusal& refusal) const override {
         constexpr std::array<std::string_view, 3> weak{"no-such-die", "advanced-only", "needless-special"};

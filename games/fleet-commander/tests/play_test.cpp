@@ -220,7 +220,7 @@ TEST(Menu, ANumberMeansTheSameMoveInEveryPart) {
     for (const char* to : {"c4", "d4", "e4"})
         moves.push_back({R"({"type":"move","from":"c3","to":")" + std::string(to) + "\"}", "Go from c3 to " + std::string(to)});
     moves.push_back({R"({"type":"move","from":"c4","to":"c3"})", "Go from c4 to c3"});
-    const Menu menu(moves);
+    const Menu menu(game_named("fleet-commander").guide(), moves);
     EXPECT_EQ(menu.choice(5).words, "End");
     EXPECT_THAT(menu.matching({"move", "c3"}), ElementsAre(1, 2, 3));
     EXPECT_THAT(menu.matching({"m", "c3", "d4"}), ElementsAre(2));

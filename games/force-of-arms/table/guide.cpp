@@ -105,6 +105,13 @@ public:
     std::vector<Json> meant(const Match&, Seat, const std::vector<std::string>& words) const override {
         return words.empty() ? std::vector<Json>{} : moves_meant(words);
     }
+    // A token goes onto a ship.
+    Outline outline_of(const Json& move) const override {
+        Outline outline{first_text_in(move, {"from", "fighter", "token", "ship", "faction", "card"}),
+                        first_text_in(move, {"to", "lane", "post"})};
+        if (outline.to.empty() && move.contains("token")) outline.to = text_in(move, "ship");
+        return outline;
+    }
 };
 
 }  // namespace

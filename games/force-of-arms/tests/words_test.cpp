@@ -129,7 +129,7 @@ TEST(ForceOfArmsWords, TheMenuFindsShipsAndFightersByTheirIds) {
     const Table t;
     std::vector<MoveChoice> choices;
     for (const Move& each : t.legal()) choices.push_back({to_json(each), words(t, each)});
-    const cli::Menu menu(choices);
+    const cli::Menu menu(game_named("force-of-arms").guide(), choices);
     EXPECT_EQ(menu.matching({"move", "rdf-s1"}).size(), 8u);
     EXPECT_EQ(menu.matching({"move", "rdf-s1", "b2"}).size(), 1u);
     EXPECT_EQ(menu.matching({"move", "prometheus"}).size(), 8u + 3u) << "by name: the ship itself, and exchanges with it";

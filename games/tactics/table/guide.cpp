@@ -199,6 +199,7 @@ public:
         for (const std::string& word : words) small.push_back(lower(word));
         return moves_meant(Json::parse(match.view(seat)), small);
     }
+    Outline outline_of(const Json& move) const override { return {text_in(move, "mecha"), {}}; }
 };
 
 }  // namespace
