@@ -18,6 +18,23 @@ PuzzleHunt::PuzzleHunt(const Setup& setup, const HuntPlan& plan) : setup_(setup)
 }
 
 // A game of bots that is looked at before each of their decisions.
+struct PuzzleHunt::Looking : PlayingMatch {
+    PuzzleHunt& hunt;
+    std::vector<std::unique_ptr<Mind>>& minds;
+    Rng& thought;
+
+    bool goes_on(const Waiting&) const {
+        constexpr int endless = 5'000;
+        return match.inputs() < endless;
+    }
+    Turn act(const Waiting& waiting) {
+        const Seat seat = waiting.seats.front();
+        if (waiting.seats.size() == 1 && match.inputs() >= hunt.rests_until_) hunt.look_at(match, seat);
+        const bool refused = match.act(seat, Json::parse(minds[seat.n]->choose(match, thought.next(), {}))).has_value();
+        return refused ? Turn::Stop : Turn::Taken;
+    }
+};
+
 bool PuzzleHunt::step() {
     if (played_ == plan_.games || static_cast<int>(found_.size()) >= plan_.wanted) return false;
     const std::uint64_t seed = plan_.seed + static_cast<std::uint64_t>(played_);
@@ -27,16 +44,8 @@ bool PuzzleHunt::step() {
     std::vector<std::unique_ptr<Mind>> minds;
     for (int n = 0; n < match->seats(); ++n) minds.push_back(match->mind(seat_number(n), plan_.bot));
     rests_until_ = 0;
-    constexpr int endless = 5'000;
-    for (Waiting now = match->waiting(); !now.over && match->inputs() < endless; now = match->waiting()) {
-        if (now.chance) {
-            match->chance(luck);
-            continue;
-        }
-        const Seat seat = now.seats.front();
-        if (now.seats.size() == 1 && match->inputs() >= rests_until_) look_at(*match, seat);
-        match->act(seat, Json::parse(minds[seat.n]->choose(*match, thought.next(), {})));
-    }
+    Looking looking{{*match, luck}, *this, minds, thought};
+    advance(looking);
     ++played_;
     return true;
 }

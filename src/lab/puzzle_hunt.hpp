@@ -30,6 +30,8 @@ public:
     const std::vector<Json>& found() const { return found_; }
 
 private:
+    struct Looking;
+
     void look_at(const Match& match, Seat seat);
     bool ask(const Match& match, Seat seat);
     bool is_puzzle(const Proof& proof) const;
