@@ -91,8 +91,7 @@ int run_replay(const ReplayChoice& choice, std::ostream& out) {
     const auto dice = server::audited_dice(text, content);
     need_noted(dice, choice);
     if (choice.json) {
-        const Json waiting = Json::parse(match->waiting_json());
-        const Json result = waiting.contains("result") ? waiting["result"] : Json();
+        const Json result = match->waiting().over ? Json::parse(match->result_json()) : Json();
         Json summary{{"verified", true}, {"game", match->game().key()}, {"inputs", match->inputs()}, {"result", result}};
         if (dice) summary["draws"] = dice->draws;
         if (dice && dice->bound)

@@ -75,7 +75,7 @@ std::unique_ptr<Match> play_replay(std::string_view text, const ContentPack& con
         }
         if (!json.is_object()) throw UserError(line_name(line) + ": an object expected");
         if (const auto result = json.find("result"); result != json.end()) {
-            if (!match->waiting().over || !is_part_of(*result, Json::parse(match->waiting_json())["result"]))
+            if (!match->waiting().over || !is_part_of(*result, Json::parse(match->result_json())))
                 throw UserError(line_name(line) + ": the game did not end like this");
             continue;
         }
