@@ -53,6 +53,7 @@ export interface GameCard {
   crests?: Record<string, Crested>;
   sides?: Record<string, string>; // what one plays in a seat, where that is settled from the start: "blue"
   editor?: string; // what its page for making something is called
+  keys?: [key: string, does: string][]; // at its table, besides those of every table
 }
 
 // The lists are made by the build from the folders that are there.

@@ -6,6 +6,10 @@ const card: GameCard = {
   time: "2 players, 30 minutes, 5 scenarios",
   art: Art,
   sides: { yellow: "yellow", blue: "blue" },
+  keys: [
+    ["1, 2, 3", "choosing dice: engine, weapon, shield; with Shift put back"],
+    ["R", "roll"],
+  ],
   crests: { yellow: { side: "side-a", letter: "Y" }, blue: { side: "side-c", letter: "B" } },
 };
 export default card;

@@ -18,20 +18,13 @@ export function drag(node: HTMLElement, play: Dragging) {
   let dragged = false;
 
   const spotAt = (x: number, y: number) => document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-spot]") ?? null;
-  const drawn = (element: HTMLElement) => {
-    if (!element.dataset.cell) return element;
-    const box = element.getBoundingClientRect();
-    return (
-      [...node.querySelectorAll<HTMLElement>("[data-ship]")].find(
-        (ship) =>
-          Math.abs(ship.getBoundingClientRect().left - box.left) < 6 &&
-          Math.abs(ship.getBoundingClientRect().top - box.top) < 6,
-      ) ?? element
-    );
-  };
-  // Pieces that are drawn in one picture with their board say at which spot they stand; they are lifted out of it.
+  // Pieces that are drawn apart from their spot say where they stand.
+  const standing = (spot: Spot) => [...node.querySelectorAll(`[data-stands="${CSS.escape(spot)}"]`)];
+  const drawn = (spot: Spot, element: HTMLElement) =>
+    standing(spot).find((piece): piece is HTMLElement => piece instanceof HTMLElement) ?? element;
+  // Those that are drawn in one picture with their board are lifted out of it.
   function cutOut(spot: Spot, box: DOMRect): HTMLElement | null {
-    const pieces = [...node.querySelectorAll<SVGGraphicsElement>(`[data-stands="${CSS.escape(spot)}"]`)];
+    const pieces = standing(spot).filter((piece): piece is SVGGraphicsElement => piece instanceof SVGGraphicsElement);
     const whole = pieces[0]?.ownerSVGElement;
     const away = whole?.getScreenCTM()?.inverse();
     if (!whole || !away) return null;
@@ -44,10 +37,10 @@ export function drag(node: HTMLElement, play: Dragging) {
     return frame;
   }
   function lift({ spot, element }: { spot: Spot; element: HTMLElement }) {
-    const picture = drawn(element);
+    const picture = drawn(spot, element);
     const box = picture.getBoundingClientRect();
     ghost = cutOut(spot, box) ?? (picture.cloneNode(true) as HTMLElement);
-    ghost.removeAttribute("data-spot");
+    for (const name of ["data-spot", "data-stands"]) ghost.removeAttribute(name);
     ghost.setAttribute("aria-hidden", "true");
     Object.assign(ghost.style, {
       position: "fixed",
@@ -72,8 +65,8 @@ export function drag(node: HTMLElement, play: Dragging) {
     dragged = false;
     const element = (event.target as HTMLElement).closest<HTMLElement>("[data-spot]");
     const spot = element?.dataset.spot;
-    if (!element || !spot || event.button !== 0 || spot.startsWith("card:")) return;
-    if (event.pointerType === "touch" ? play.taken.source === spot : play.canLift(spot))
+    if (!element || !spot || event.button !== 0 || !play.canLift(spot)) return;
+    if (event.pointerType !== "touch" || play.taken.source === spot)
       start = { spot, element, x: event.clientX, y: event.clientY };
   }
   function move(event: PointerEvent) {
