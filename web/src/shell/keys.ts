@@ -17,6 +17,7 @@ export interface Keyed {
   explain(): void;
   chat(): void;
   log(): void;
+  cards?(): void; // all cards, where there are some
   part(by: 1 | -1): void;
   choice(n: number): boolean;
 }
@@ -38,6 +39,7 @@ const letters: Record<string, (table: Keyed) => void> = {
   "?": (table) => table.explain(),
   c: (table) => table.chat(),
   g: (table) => table.log(),
+  k: (table) => table.cards?.(),
   u: (table) => table.undo(),
   d: () => go(first),
   b: () => go('.stage [data-spot][tabindex="0"]'),
@@ -67,9 +69,9 @@ export function pressed(event: KeyboardEvent, table: Keyed) {
   letters[key]?.(table);
 }
 
-// The parts of a table, in the order of the Tab key.
-const parts = [".top", ".prompt", ".stage", ".sides", ".log"];
-export function toPart(by: 1 | -1) {
+// To the next part of a table, in the order of the Tab key.
+const ofShell = [".top", ".prompt", ".stage", ".sides", ".log"];
+export function toPart(by: 1 | -1, parts = ofShell) {
   const there = parts.flatMap((part) =>
     [...document.querySelectorAll<HTMLElement>(part)].filter((each) => each.offsetParent !== null).slice(0, 1),
   );
