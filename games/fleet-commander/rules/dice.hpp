@@ -18,6 +18,11 @@ inline constexpr std::array all_colours{Colour::Yellow, Colour::Red, Colour::Gre
 
 enum class Face : std::uint8_t { Orthogonal, Diagonal, Any, Special };
 constexpr auto names_of(Face) { return std::array<std::string_view, 4>{"orthogonal", "diagonal", "any", "special"}; }
+// The step that a die allows, as refusals say it.
+constexpr std::string_view step_words(Face face) {
+    constexpr std::array<std::string_view, 4> words{"an orthogonal step", "a diagonal step", "a step", "no step"};
+    return words[static_cast<std::size_t>(face)];
+}
 inline constexpr std::array direction_faces{Face::Orthogonal, Face::Diagonal, Face::Any};
 
 // FC-1.7: six sides, two orthogonal, two diagonal, one any, one special.

@@ -201,8 +201,11 @@ public:
 
 private:
     static constexpr Verdict not_now() { return refuse("not-now", "FC-3.1", "that is not possible at this point"); }
-    // The phases of a turn say why.
-    static constexpr Verdict not_now(Phase phase, const Move& move) {
+    // The phases of a turn say why, and so do yellow's opening dice.
+    constexpr Verdict not_now(Phase phase, const Move& move) const {
+        const std::string_view opening = terms_.plays(Scenario::Trap) ? "FC-14.4" : "FC-15.4";
+        if (phase == Phase::OpeningDice) return refuse("not-now", opening, "choose the six opening dice first");
+        if (phase == Phase::OpeningKeep) return refuse("not-now", opening, "choose the opening dice to keep first");
         if (phase == Phase::ChooseDice) return refuse("not-now", "FC-3.3", "choose the dice to roll first");
         if (phase == Phase::Keep) return refuse("not-now", "FC-3.7", "the actions are over: choose the dice to keep");
         if (phase == Phase::Action && std::holds_alternative<ChooseDice>(move))

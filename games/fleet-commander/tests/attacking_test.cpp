@@ -28,6 +28,7 @@ TEST(FleetCommanderAttacking, TheFaceGivesTheDirectionOfFire) {  // FC-6.1
     EXPECT_TRUE(p.check(attack("c3", "d4", slanted, {.any = 1})).ok());
     EXPECT_TRUE(refused(p, attack("c3", "d4", slanted, {.orthogonal = 1}), "wrong-direction", "FC-6.1"));
     EXPECT_TRUE(refused(p, attack("c3", "c4", straight, {.diagonal = 1}), "wrong-direction", "FC-6.1"));
+    EXPECT_EQ(p.check(attack("c3", "c4", straight, {.diagonal = 1})).details[2].word, "a diagonal step");
 }
 
 TEST(FleetCommanderAttacking, ANormalAttackTakesOneDieAndAnEnemy) {  // FC-6.1

@@ -101,6 +101,7 @@ TEST(FleetCommanderCapture, YellowStartsAndRollsSixOpeningDice) {  // FC-15.4
     deploy_the_rest(p);
     EXPECT_EQ(p.state.phase, Phase::OpeningDice);
     EXPECT_TRUE(refused(p, ChooseDice{{1, 1, 1}}, "wrong-count", "FC-14.4"));
+    EXPECT_TRUE(refused(p, Keep{}, "not-now", "FC-15.4"));
     choose_and_roll(p, {2, 2, 2}, {Face::Any, Face::Any, Face::Any, Face::Any, Face::Any, Face::Any});
     ASSERT_TRUE(p.act(Keep{{Die::YellowAny, Die::GreenAny}}));
     EXPECT_TRUE(p.waits_for(Fleet::Yellow));

@@ -105,6 +105,7 @@ TEST(FleetCommanderTrap, YellowChoosesSixOfItsNineDice) {  // FC-14.4
     Position p = at_the_opening_dice();
     ASSERT_TRUE(p.waits_for(Fleet::Yellow));
     EXPECT_TRUE(refused(p, ChooseDice{{1, 1, 1}}, "wrong-count", "FC-14.4"));
+    EXPECT_TRUE(refused(p, EndActions{}, "not-now", "FC-14.4"));
     EXPECT_TRUE(refused(p, ChooseDice{{4, 2, 0}}, "not-free", "FC-3.3"));
     EXPECT_EQ(p.legal_of<ChooseDice>().size(), 10u);
     ASSERT_TRUE(p.act(ChooseDice{{3, 3, 0}}));
@@ -118,6 +119,7 @@ TEST(FleetCommanderTrap, OpeningResultsAreKeptByTheRulesOfPhaseFour) {  // FC-14
     ASSERT_TRUE(p.waits_for(Fleet::Yellow));
     EXPECT_TRUE(refused(p, Keep{{Die::YellowOrthogonal, Die::YellowAny, Die::RedAny}}, "reserve-full", "FC-3.7"));
     EXPECT_TRUE(refused(p, Keep{{Die::YellowSpecial, Die::RedSpecial, Die::RedSpecial}}, "gauge-full", "FC-3.7"));
+    EXPECT_TRUE(refused(p, ChooseDice{{1, 1, 1}}, "not-now", "FC-14.4"));
     ASSERT_TRUE(p.act(Keep{{Die::YellowAny, Die::RedAny, Die::YellowSpecial, Die::RedSpecial}}));
     EXPECT_EQ(p.force(Fleet::Yellow).bridge, (DiceBag{Die::YellowAny, Die::RedAny, Die::YellowSpecial, Die::RedSpecial}));
     EXPECT_TRUE(p.force(Fleet::Yellow).rolled.empty());

@@ -20,8 +20,6 @@ export const inWords = (why: string) =>
     )
     .replace(/\bfrom (..) by way of \1 to\b/g, "from $1 to")
     .replace(/\ban orthogonal\b/g, "a straight")
-    .replace(/\ban any step\b/g, "a step")
-    .replace(/\ban diagonal\b/g, "a diagonal")
     .replace(/\borthogonal\b/g, "straight");
 
 export const ways: Ways = {
