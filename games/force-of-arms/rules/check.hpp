@@ -24,7 +24,7 @@ constexpr Verdict check_ship_move(const State& state, const MoveShip& move) {
     if (owner_of(move.ship.index) != state.active) return refuse("not-yours", "FA-4.2", "{} is a ship of the other side", move.ship.text());
     if (!move.to.named()) return refuse("no-place", "FA-3.1", "{} is not a place of the grid", move.to.text());
     if (state.moved && !may_move_a_ship(state, state.active))
-        return refuse("none-can-move", "FA-4.4", "all your ships are locked, there is no ship move");
+        return refuse("none-can-move", "FA-4.4", "all your ships are locked, none of them can move");
     if (state.moved) return refuse("already-moved", "FA-4.1", "the ship move of this turn is done");
     const Ships locked = locked_ships(state);
     if (has(locked, move.ship)) return refuse("locked", "FA-5.6", "{} is locked and cannot move", move.ship.text());

@@ -186,7 +186,7 @@ struct Weights {
                           field("attack_token", &Weights::attack_token),
                           field("defense_token", &Weights::defense_token),
                           field("spy", &Weights::spy),
-                          field("ship_lock", &Weights::ship_lock),
+                          field("ship-lock", &Weights::ship_lock),
                           field("protoculture", &Weights::protoculture),
                           field("hero", &Weights::hero),
                           field("command", &Weights::command),

@@ -311,6 +311,23 @@ TEST(ForceOfArmsSetUp, TheWinnerChoosesTheSeat) {  // FA-3.6
     }
 }
 
+TEST(ForceOfArmsSetUp, WhoIsNotAskedReadsWhoseChoiceItIs) {  // FA-3.6, FA-6.1, FA-8.1
+    const auto clause_for_the_other = [](const Table& t) {
+        const Seat other = t.rules.waiting(t.state).seats.has(Seat{0}) ? Seat{1} : Seat{0};
+        const Verdict verdict = t.rules.check(t.state, other, Pass{});
+        EXPECT_EQ(verdict.code, "not-your-turn");
+        return verdict.clause;
+    };
+    Table choosing = Table::fresh();
+    choosing.draw({0, 0, 0, 0, 0, 0, 0});
+    choosing.draw({11, 0});
+    EXPECT_EQ(clause_for_the_other(choosing), "FA-3.6");
+    EXPECT_EQ(clause_for_the_other(Table::at_tokens()), "FA-6.1");
+    Table effect = Table::at_cards();
+    ASSERT_TRUE(effect.act(PlayCard{card("c3")}));
+    EXPECT_EQ(clause_for_the_other(effect), "FA-8.1");
+}
+
 TEST(ForceOfArmsSetUp, TheFirstPlayerOpensTheFirstTwoPhasesAndClosesTheThird) {  // FA-3.6, FA-4.1, FA-6.1, FA-7.1
     for (const bool first : {true, false}) {
         Table t = Table::fresh();

@@ -79,6 +79,18 @@ TEST(ForceOfArmsTactical, WithAllShipsLockedTheMoveIsSkipped) {  // FA-4.4
     EXPECT_TRUE(t.act(lay_down("f1", "a")));
 }
 
+TEST(ForceOfArmsTactical, WhoHasMovedAndLocksTheLastShipReadsNoUntruth) {  // FA-4.4
+    Table t;
+    t.no_spies();
+    ASSERT_TRUE(t.act(move("rdf-s1", "b2")));
+    t.load_with("rdf-s1", rdf, TokenKind::ShipLock);
+    for (const char* name : {"rdf-s3", "rdf-s4"}) t.load_with(name, zentraedi, TokenKind::ShipLock);
+    t.give(rdf, TokenKind::ShipLock);
+    ASSERT_TRUE(t.act(token(TokenKind::ShipLock, "rdf-s2")));
+    EXPECT_EQ(t.told.count<MoveSkipped>(), 0) << "it was made";
+    EXPECT_EQ(t.check(move("rdf-s1", "a1")).sentence, "all your ships are locked, none of them can move");
+}
+
 TEST(ForceOfArmsTactical, WithAllShipsLockedBeforeTheTurnItIsSkippedToo) {  // FA-4.4
     Table t;
     t.no_spies();
