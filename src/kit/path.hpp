@@ -19,14 +19,6 @@ inline constexpr int most_pieces = 3;
 // Where a path goes after its start.
 using Corners = FixedVector<Point, most_pieces>;
 
-template <class Visit>
-constexpr void for_each_piece(Point start, const Corners& corners, Visit visit) {
-    for (const Point& next : corners) {
-        visit(Segment{start, next});
-        start = next;
-    }
-}
-
 // The farthest of the steps 0, 1, … most along a facing at which `is_free(Segment)` still holds for the way there, so that the
 // next step would not be free any more. Step 0 is taken to be free.
 template <class Free>

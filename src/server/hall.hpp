@@ -160,7 +160,6 @@ private:
     using CallPtr = std::shared_ptr<const Call>;
     using Request = engine::Request;
     using Members = engine::Members;
-    using RoomTask = std::function<void(Room&, const CallPtr&)>;
     using Command = void (Hall::*)(const CallPtr&);
     using RoomCommand = void (Hall::*)(Room&, const CallPtr&);
     // A command by its name, and what it costs beside its message (hall_costs.cpp).

@@ -126,7 +126,6 @@ public:
     const std::string& host() const { return host_; }
     bool is_silent() const { return silent_; }
     bool is_public() const { return public_; }
-    bool is_lesson() const { return lesson_; }
     const std::string& rematch_of() const { return rematch_of_; }
     std::int64_t seq() const { return static_cast<std::int64_t>(entries_.size()); }
     const std::vector<Entry>& entries() const { return entries_; }

@@ -48,9 +48,6 @@ public:
     const std::string& objective(Faction faction, Objective objective) const {
         return names_.objectives[index_of(faction)][objective.index].name;
     }
-    const std::string& objective_text(Faction faction, Objective objective) const {
-        return names_.objectives[index_of(faction)][objective.index].text;
-    }
 
 private:
     const Terms& terms_;

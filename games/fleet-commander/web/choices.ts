@@ -292,6 +292,3 @@ const forceDice = (view: View, fleet: Fleet): Die[] => {
   const force = view.forces[fleet === "yellow" ? 0 : 1];
   return force ? [...force.rolled, ...force.bridge] : [];
 };
-
-// Dice as a bag: which keep move takes exactly these?
-export const sameDice = (a: readonly Die[], b: readonly Die[]) => sameSet(a, b);

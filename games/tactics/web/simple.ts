@@ -1,5 +1,5 @@
 // Questions that are answered by choosing one of a few things.
-import { edgeOf, mayAct, membersOf, nameOf, other, squadName, squadsOf, unitOf } from "./facts";
+import { mayAct, membersOf, nameOf, other, squadName, squadsOf, unitOf } from "./facts";
 import { facingAlong, wrap } from "./space";
 import { isOn } from "./modules";
 import type { Play } from "./play.svelte";
@@ -142,4 +142,3 @@ export function simpleAsk(play: Play, nameOfSeat: (seat: string) => string): Sim
       return null;
   }
 }
-export const isTop = (play: Play) => play.me !== null && edgeOf(play.field, play.me) === "top";
