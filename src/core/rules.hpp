@@ -5,6 +5,7 @@
 #include <concepts>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -55,6 +56,8 @@ concept Rules = requires(const R& rules, typename R::State& state, const typenam
     { rules.waiting(now) } -> std::same_as<Waiting>;
     // What chance has to decide, while waiting(now).chance.
     { rules.chance(now) } -> std::same_as<ChanceRequestOf<DrawsOf<R>>>;
+    // What it may be asked for, and what each draw means.
+    { std::span<const ChanceNote>(R::chances) };
     // Every legal move, into a fixed list; a representative set where positions are continuous.
     { rules.legal(now, seat, moves) } -> std::same_as<void>;
     // The authority; depends only on what the seat can see, and never needs the time.

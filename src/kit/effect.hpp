@@ -40,9 +40,10 @@ struct Resolving {
     std::array<std::uint8_t, items> placed{};  // tokens of this step that lie on each
     friend constexpr bool operator==(const Resolving&, const Resolving&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("card", &Resolving::card),     field("step", &Resolving::step),    field("left", &Resolving::left),
-                          field("chosen", &Resolving::chosen), field("each", &Resolving::each),    field("line", &Resolving::line),
-                          field("rest", &Resolving::rest),     field("placed", &Resolving::placed)};
+        return std::tuple{field("card", &Resolving::card), field("step", &Resolving::step),
+                          field("left", &Resolving::left), field("chosen", &Resolving::chosen),
+                          field("each", &Resolving::each), field("line", &Resolving::line),
+                          field("rest", &Resolving::rest), field("placed", &Resolving::placed, "in the order of the type of `each`")};
     }
 };
 

@@ -18,7 +18,10 @@ std::string TypedTypes<R>::typescript() {
         types.add<typename R::Question>("Question");
         types.add<typename R::Answer>("Answer");
     }
-    if constexpr (requires { R::chances; }) types.add_chances(R::chances);
+    if constexpr (requires(const R& rules, const typename R::View& view, const typename R::Move& move) { rules.preview(view, move); })
+        types.add<decltype(std::declval<const R&>().preview(std::declval<const typename R::View&>(),
+                                                            std::declval<const typename R::Move&>()))>("Preview");
+    types.add_chances(R::chances);
     return types.text();
 }
 

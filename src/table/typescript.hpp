@@ -37,7 +37,7 @@ public:
             text_ += "// chance \"" + std::string(note.reason) + "\": " + std::string(note.draws) + "\n";
             reasons += (reasons.empty() ? "" : " | ") + quoted(note.reason);
         }
-        text_ += "export type ChanceReason = " + reasons + ";\n";
+        text_ += "export type ChanceReason = " + (reasons.empty() ? "never" : reasons) + ";\n";
     }
     const std::string& text() const { return text_; }
 
@@ -55,6 +55,7 @@ private:
         } else if constexpr (is_optional<T>) {
             return reference<typename T::value_type>() + " | null";
         } else if constexpr (HasItems<T>) {
+            // Not in brackets, as it has no order.
             return reference<typename T::Items::value_type>() + "[]";
         } else if constexpr (HasText<T> && requires { T::all(); }) {
             // Marked, so that who only passes ids on can read them as plain text.

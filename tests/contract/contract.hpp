@@ -191,10 +191,8 @@ void expect_known_chance(const R& rules, const ChanceRequestOf<DrawsOf<R>>& requ
         for (int value = 1; value < static_cast<int>(request.sides[draw]) && value < 64; ++value)
             ASSERT_EQ(!name_of_face(rules, request, draw, value).empty(), has_names) << request.reason << " " << value;
     }
-    if constexpr (requires { R::chances; }) {
-        const auto known = std::ranges::find(R::chances, request.reason, &ChanceNote::reason);
-        ASSERT_NE(known, std::end(R::chances)) << "'" << request.reason << "' is in no note on chance";
-    }
+    const auto known = std::ranges::find(R::chances, request.reason, &ChanceNote::reason);
+    ASSERT_NE(known, std::end(R::chances)) << "'" << request.reason << "' is in no note on chance";
 }
 
 // Who wins together loses together; everybody has an outcome and points.
@@ -211,7 +209,6 @@ void a_side_shares_its_outcome(const R& rules, const typename R::State& last) {
     }
 }
 
-// Games end; whoever is waited for can move; every legal move is allowed and listed once.
 // A battle of thousands of inputs is looked at closely in its first hundreds, then now and then.
 class Sampled {
 public:
@@ -221,6 +218,7 @@ private:
     int seen_ = 0;
 };
 
+// Games end; whoever is waited for can move; every legal move is allowed and listed once.
 template <class R>
 void games_end_and_moves_are_allowed(const R& rules, std::uint64_t seed) {
     RandomGames<R> games(rules, seed);

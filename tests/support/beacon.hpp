@@ -56,7 +56,7 @@ struct State {
     friend constexpr bool operator==(const State&, const State&) = default;
     static constexpr auto fields() {
         return std::tuple{field("viewer", &State::viewer), field("round", &State::round), field("lighting", &State::lighting),
-                          field("bright", &State::bright), field("began", &State::began), field("watches", &State::watches)};
+                          field("bright", &State::bright), field("began", &State::began), field("watches", &State::watches, "by seat")};
     }
 };
 
@@ -126,6 +126,7 @@ public:
         for (int n = 0; n < seat_count; ++n) request.sides.push_back(numbers);
         return request;
     }
+    static constexpr std::array<ChanceNote, 1> chances{{{"lights", "the number of each seat"}}};
     // The right number and a wrong one stand for all that could be called.
     constexpr void legal(const State& now, Seat seat, MoveList& moves) const {
         moves.clear();

@@ -1,6 +1,8 @@
 // JSON and TypeScript out of field lists: exact errors, nothing guessed.
 #include <gtest/gtest.h>
 
+#include <sstream>
+
 #include "games/harbour-race/rules/rules.hpp"
 #include "table/content.hpp"
 #include "table/game.hpp"
@@ -106,16 +108,33 @@ TEST(TypeScript, DescribesEveryTypeOfTheProtocol) {
     for (const char* expected : {
              "export interface Sail {\n  type: \"sail\";\n  skiff: number;\n  die: number;\n}\n",
              "export type Phase = \"choose\" | \"draw\" | \"roll\" | \"sail\" | \"over\";\n",
-             "  rolled: (number)[];\n",
-             "  crews: (Crew)[];\n",
+             "  rolled: (number)[];  // as they were rolled\n",
+             "  crews: (Crew)[];  // yellow, blue\n",
+             "export interface Preview {\n  pips: (number)[];  // yellow, blue\n}\n",
+             "// chance \"dice\": three dice, 0 for a one … 5 for a six\n",
+             "export type ChanceReason = \"who begins\" | \"dice\";\n",
          })
         EXPECT_NE(types.find(expected), std::string::npos) << expected << types;
     EXPECT_NE(types.find("export type Move = ChooseSignal | "), std::string::npos);
     EXPECT_EQ(types.find("export interface State {"), types.rfind("export interface State {")) << "each type once";
 }
 
-TEST(TypeScript, IdsHaveExactTypes) {
-    for (const Game* game : games()) EXPECT_EQ(game->typescript().find(": string"), std::string::npos) << game->key();
+TEST(TypeScript, IdsHaveExactTypesWithNamesOfTheirOwn) {
+    for (const Game* game : games())
+        for (const char* vague : {": string", "Numbered"})
+            EXPECT_EQ(game->typescript().find(vague), std::string::npos) << game->key() << ": " << vague;
+}
+
+TEST(TypeScript, BehindEveryListThatHasAnOrderStandsWhich) {
+    for (const Game* game : games()) {
+        std::istringstream lines(game->typescript());
+        for (std::string line; std::getline(lines, line);)
+            if (line.find(")[]") != std::string::npos) EXPECT_NE(line.find(";  // "), std::string::npos) << game->key() << ":" << line;
+    }
+}
+
+TEST(TypeScript, EveryGameSaysWhatItsDrawsMean) {
+    for (const Game* game : games()) EXPECT_NE(game->typescript().find("// chance \""), std::string::npos) << game->key();
 }
 
 }  // namespace

@@ -53,11 +53,16 @@ struct Numbered {
     }();
 };
 
-using Action = Named<Numbered<'a', action_count, 2>>;
-using Ship = Named<Numbered<'s', ship_count, 2>>;
-using EventCard = Named<Numbered<'e', event_count, 2>>;
-using Tactic = Named<Numbered<'t', tactic_count, 2>>;
-using Leader = Named<Numbered<'l', leader_count, 1>>;
+struct ActionNames : Numbered<'a', action_count, 2> {};
+struct ShipNames : Numbered<'s', ship_count, 2> {};
+struct EventCardNames : Numbered<'e', event_count, 2> {};
+struct TacticNames : Numbered<'t', tactic_count, 2> {};
+struct LeaderNames : Numbered<'l', leader_count, 1> {};
+using Action = Named<ActionNames>;
+using Ship = Named<ShipNames>;
+using EventCard = Named<EventCardNames>;
+using Tactic = Named<TacticNames>;
+using Leader = Named<LeaderNames>;
 inline constexpr Action no_action{action_count};
 inline constexpr Ship no_ship{ship_count};
 inline constexpr Ship unknown_ship{ship_count + 1};

@@ -44,7 +44,8 @@ struct CardsDrawn {
     std::uint8_t count = 0;
     ActionList cards;
     static constexpr auto fields() {
-        return std::tuple{field("who", &CardsDrawn::who), field("count", &CardsDrawn::count), field("cards", &CardsDrawn::cards)};
+        return std::tuple{field("who", &CardsDrawn::who), field("count", &CardsDrawn::count),
+                          field("cards", &CardsDrawn::cards, "as they were drawn")};
     }
 };
 // BI-6.11
@@ -333,7 +334,9 @@ struct HandLost {
     static constexpr std::string_view type = "hand-lost";
     Who who = nobody;
     ActionList cards;
-    static constexpr auto fields() { return std::tuple{field("who", &HandLost::who), field("cards", &HandLost::cards)}; }
+    static constexpr auto fields() {
+        return std::tuple{field("who", &HandLost::who), field("cards", &HandLost::cards, "as they were drawn")};
+    }
 };
 struct DrawUndone {
     static constexpr std::string_view type = "draw-undone";

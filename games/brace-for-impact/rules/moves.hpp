@@ -194,7 +194,7 @@ struct OrderEvents {
     static constexpr std::string_view type = "order-events";
     FixedVector<EventCard, 3> events;
     friend constexpr bool operator==(const OrderEvents&, const OrderEvents&) = default;
-    static constexpr auto fields() { return std::tuple{field("events", &OrderEvents::events)}; }
+    static constexpr auto fields() { return std::tuple{field("events", &OrderEvents::events, "the first one on top")}; }
 };
 struct Revive {
     static constexpr std::string_view type = "revive";

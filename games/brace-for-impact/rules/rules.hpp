@@ -69,6 +69,17 @@ public:
         const bool spin = now.chance == Chance::CrewSpin || now.chance == Chance::EnemySpin;
         return {name_of(now.chance), sides_of(terms_, now), spin ? SeatSet::everybody() : SeatSet{}};
     }
+    static constexpr std::array<ChanceNote, 5> chances{{
+        {"deal",
+         "shuffles, one after the other: the actions in play, the ships, then the events, tactics and leaders that are played with. Each "
+         "has a draw for every place from the last to the second: which of the cards from the first up to that place changes places with "
+         "it, all in the order of their numbers before. Actions are dealt around from the first place on, the first place of any other "
+         "pile is its bottom, and the first leaders are in play"},
+        {"crew-spin", "the sector, 0 for 1 … 7 for 8; or these names"},
+        {"enemy-spin", "as for crew-spin"},
+        {"discards", "for each officer with a large hand, in their order, the place in `hand` of the card that is lost"},
+        {"events", "a shuffle as in the deal, of `events_used`"},
+    }};
     // Sectors have names; the order of cards is given by number.
     static constexpr std::string_view face_name(const ChanceRequestOf<Draws>& request, int, int value) {
         const bool spin = request.reason == name_of(Chance::CrewSpin) || request.reason == name_of(Chance::EnemySpin);

@@ -85,9 +85,15 @@ struct Officer {
 
     friend constexpr bool operator==(const Officer&, const Officer&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("pile", &Officer::pile), field("hand", &Officer::hand),     field("discard", &Officer::discard),
-                          field("line", &Officer::line), field("closed", &Officer::closed), field("locked", &Officer::locked),
-                          field("pick", &Officer::pick), field("total", &Officer::total),   field("drawn", &Officer::drawn)};
+        return std::tuple{field("pile", &Officer::pile, "the last one is the top"),
+                          field("hand", &Officer::hand, "as they were drawn"),
+                          field("discard", &Officer::discard, "the last one is the top"),
+                          field("line", &Officer::line),
+                          field("closed", &Officer::closed),
+                          field("locked", &Officer::locked),
+                          field("pick", &Officer::pick),
+                          field("total", &Officer::total),
+                          field("drawn", &Officer::drawn)};
     }
 };
 
@@ -137,7 +143,8 @@ struct Sample {
     std::uint8_t ships = 0;
     friend constexpr bool operator==(const Sample&, const Sample&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("second", &Sample::second), field("values", &Sample::values), field("ships", &Sample::ships)};
+        return std::tuple{field("second", &Sample::second), field("values", &Sample::values, "armor, reflex, life, hull"),
+                          field("ships", &Sample::ships)};
     }
 };
 inline constexpr int most_samples = 200;
@@ -172,16 +179,16 @@ struct Fleet {
     constexpr int held() const { return hand.size() + tactics_hand.size(); }
     friend constexpr bool operator==(const Fleet&, const Fleet&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("deck", &Fleet::deck),
-                          field("hand", &Fleet::hand),
-                          field("destroyed", &Fleet::destroyed),
-                          field("discarded", &Fleet::discarded),
-                          field("tactics", &Fleet::tactics),
-                          field("tactics_hand", &Fleet::tactics_hand),
-                          field("tactics_used", &Fleet::tactics_used),
-                          field("events", &Fleet::events),
-                          field("events_used", &Fleet::events_used),
-                          field("leaders", &Fleet::leaders),
+        return std::tuple{field("deck", &Fleet::deck, "the last one is the top"),
+                          field("hand", &Fleet::hand, "as they were drawn"),
+                          field("destroyed", &Fleet::destroyed, "the oldest first"),
+                          field("discarded", &Fleet::discarded, "the oldest first"),
+                          field("tactics", &Fleet::tactics, "the last one is the top"),
+                          field("tactics_hand", &Fleet::tactics_hand, "as they were drawn"),
+                          field("tactics_used", &Fleet::tactics_used, "the oldest first"),
+                          field("events", &Fleet::events, "the last one is the top"),
+                          field("events_used", &Fleet::events_used, "the oldest first"),
+                          field("leaders", &Fleet::leaders, "as they were dealt"),
                           field("leaders_up", &Fleet::leaders_up),
                           field("drawn", &Fleet::drawn),
                           field("to_place", &Fleet::to_place),
@@ -249,7 +256,8 @@ struct Firepower {
     std::uint16_t sum = 0;
     friend constexpr bool operator==(const Firepower&, const Firepower&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("caller", &Firepower::caller), field("cards", &Firepower::cards), field("sum", &Firepower::sum)};
+        return std::tuple{field("caller", &Firepower::caller), field("cards", &Firepower::cards, "as they were given"),
+                          field("sum", &Firepower::sum)};
     }
 };
 
@@ -313,18 +321,18 @@ struct State {
                           field("wreck", &State::wreck),
                           field("progress", &State::progress),
                           field("lines", &State::lines),
-                          field("systems", &State::systems),
+                          field("systems", &State::systems, "armor, reflex, life, hull"),
                           field("timers", &State::timers),
-                          field("board", &State::board),
+                          field("board", &State::board, "sectors 1 to 8"),
                           field("fleet", &State::fleet),
-                          field("due", &State::due),
-                          field("frames", &State::frames),
-                          field("officers", &State::officers),
+                          field("due", &State::due, "what comes first"),
+                          field("frames", &State::frames, "the innermost last"),
+                          field("officers", &State::officers, "officer-1 to officer-15"),
                           field("firepower", &State::firepower),
-                          field("gone", &State::gone),
-                          field("lit", &State::lit),
-                          field("tallies", &State::tallies),
-                          field("curve", &State::curve),
+                          field("gone", &State::gone, "the oldest first"),
+                          field("lit", &State::lit, "in the order of Tactic"),
+                          field("tallies", &State::tallies, "by seat"),
+                          field("curve", &State::curve, "the oldest first"),
                           field("ending", &State::ending)};
     }
 };

@@ -16,8 +16,9 @@ struct BerthView {
     constexpr bool empty() const { return ship == no_ship; }
     friend constexpr bool operator==(const BerthView&, const BerthView&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("ship", &BerthView::ship),   field("face_up", &BerthView::face_up),   field("back", &BerthView::back),
-                          field("enemy", &BerthView::enemy), field("strength", &BerthView::strength), field("attack", &BerthView::attack)};
+        return std::tuple{field("ship", &BerthView::ship),         field("face_up", &BerthView::face_up),
+                          field("back", &BerthView::back),         field("enemy", &BerthView::enemy),
+                          field("strength", &BerthView::strength), field("attack", &BerthView::attack, "as they are carried out")};
     }
 };
 
@@ -86,16 +87,16 @@ struct FleetView {
                           field("events", &FleetView::events),
                           field("to_place", &FleetView::to_place),
                           field("next_event", &FleetView::next_event),
-                          field("next_row", &FleetView::next_row),
-                          field("destroyed", &FleetView::destroyed),
-                          field("leaders", &FleetView::leaders),
+                          field("next_row", &FleetView::next_row, "as they are carried out"),
+                          field("destroyed", &FleetView::destroyed, "the oldest first"),
+                          field("leaders", &FleetView::leaders, "as they were dealt"),
                           field("leaders_up", &FleetView::leaders_up),
-                          field("due", &FleetView::due),
-                          field("hand", &FleetView::hand),
-                          field("tactics_hand", &FleetView::tactics_hand),
+                          field("due", &FleetView::due, "what comes first"),
+                          field("hand", &FleetView::hand, "as they were drawn"),
+                          field("tactics_hand", &FleetView::tactics_hand, "as they were drawn"),
                           field("lit", &FleetView::lit),
                           field("drawn", &FleetView::drawn),
-                          field("looked_at", &FleetView::looked_at)};
+                          field("looked_at", &FleetView::looked_at, "the first one on top")};
     }
 };
 
@@ -106,7 +107,8 @@ struct DoingView {
     FixedVector<Frame, 3> frames;
     friend constexpr bool operator==(const DoingView&, const DoingView&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("chooser", &DoingView::chooser), field("asks", &DoingView::asks), field("frames", &DoingView::frames)};
+        return std::tuple{field("chooser", &DoingView::chooser), field("asks", &DoingView::asks),
+                          field("frames", &DoingView::frames, "the innermost last")};
     }
 };
 
@@ -115,7 +117,9 @@ struct Report {
     FixedVector<Tally, max_seats> tallies;  // by seat
     Curve curve;
     friend constexpr bool operator==(const Report&, const Report&) = default;
-    static constexpr auto fields() { return std::tuple{field("tallies", &Report::tallies), field("curve", &Report::curve)}; }
+    static constexpr auto fields() {
+        return std::tuple{field("tallies", &Report::tallies, "by seat"), field("curve", &Report::curve, "the oldest first")};
+    }
 };
 
 struct View {
@@ -168,16 +172,16 @@ struct View {
                           field("cannon", &View::cannon),
                           field("wreck", &View::wreck),
                           field("progress", &View::progress),
-                          field("systems", &View::systems),
+                          field("systems", &View::systems, "armor, reflex, life, hull"),
                           field("timers", &View::timers),
-                          field("board", &View::board),
-                          field("lines", &View::lines),
-                          field("officers", &View::officers),
+                          field("board", &View::board, "sectors 1 to 8"),
+                          field("lines", &View::lines, "the oldest first"),
+                          field("officers", &View::officers, "officer-1, officer-2 …"),
                           field("firepower", &View::firepower),
                           field("fleet", &View::fleet),
                           field("doing", &View::doing),
-                          field("hand", &View::hand),
-                          field("pile", &View::pile),
+                          field("hand", &View::hand, "as they were drawn"),
+                          field("pile", &View::pile, "in the order of Action"),
                           field("report", &View::report),
                           field("ending", &View::ending)};
     }

@@ -101,7 +101,8 @@ struct LayCard {
     Answers answers;
     friend constexpr bool operator==(const LayCard&, const LayCard&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("card", &LayCard::card), field("to", &LayCard::to), field("answers", &LayCard::answers)};
+        return std::tuple{field("card", &LayCard::card), field("to", &LayCard::to),
+                          field("answers", &LayCard::answers, "as the card asks for them")};
     }
 };
 
@@ -148,14 +149,16 @@ struct PlayCard {
     Card card = no_card;
     Answers answers;
     friend constexpr bool operator==(const PlayCard&, const PlayCard&) = default;
-    static constexpr auto fields() { return std::tuple{field("card", &PlayCard::card), field("answers", &PlayCard::answers)}; }
+    static constexpr auto fields() {
+        return std::tuple{field("card", &PlayCard::card), field("answers", &PlayCard::answers, "as the card asks for them")};
+    }
 };
 // What the effect under way asks for.
 struct Resolve {
     static constexpr std::string_view type = "resolve";
     Answers answers;
     friend constexpr bool operator==(const Resolve&, const Resolve&) = default;
-    static constexpr auto fields() { return std::tuple{field("answers", &Resolve::answers)}; }
+    static constexpr auto fields() { return std::tuple{field("answers", &Resolve::answers, "as the card asks for them")}; }
 };
 
 using Move = std::variant<ChooseObjectives, ChooseSeat, LayCard, PlaceTokens, LayCombat, PlayCard, Resolve, Pass, EndTurn>;

@@ -16,10 +16,13 @@ struct Preview {
     bool optional = false;
     FixedVector<Answer, 256> answers;  // and what could be answered
     static constexpr auto fields() {
-        return std::tuple{field("spaces", &Preview::spaces),  field("objectives", &Preview::objectives),
-                          field("unused", &Preview::unused),  field("effect", &Preview::effect),
-                          field("asks", &Preview::asks),      field("optional", &Preview::optional),
-                          field("answers", &Preview::answers)};
+        return std::tuple{field("spaces", &Preview::spaces, "a1, a2, a3, a4, b1 … d4"),
+                          field("objectives", &Preview::objectives, "of aosc, of masters; each in the order of Objective"),
+                          field("unused", &Preview::unused, "of aosc, of masters"),
+                          field("effect", &Preview::effect),
+                          field("asks", &Preview::asks),
+                          field("optional", &Preview::optional),
+                          field("answers", &Preview::answers, "in no order")};
     }
 };
 

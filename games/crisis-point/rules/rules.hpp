@@ -56,6 +56,12 @@ public:
         return {"combat", {combat_count, combat_count}, SeatSet::everybody()};
     }
 
+    static constexpr std::array<ChanceNote, 2> chances{{
+        {"locations",
+         "the AoSC's four, then the Masters' four, each by its place among those left, in the order of Card at first; the others stay in "
+         "order, the last two are dealt to nobody"},
+        {"combat", "alpha's and bravo's combat card, 0 k2, 1 k3 …; or these names"},
+    }};
     // Combat cards in the draw have names; the order of the locations is given by number.
     static constexpr std::string_view face_name(const ChanceRequest& request, int /*draw*/, int value) {
         return request.reason == "combat" ? Combat{value}.text() : std::string_view{};

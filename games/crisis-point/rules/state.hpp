@@ -81,7 +81,8 @@ struct Space {
     Holder victory = Holder::Nobody;       // CP-9.4
     friend constexpr bool operator==(const Space&, const Space&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("card", &Space::card), field("tokens", &Space::tokens), field("victory", &Space::victory)};
+        return std::tuple{field("card", &Space::card), field("tokens", &Space::tokens, "of aosc, of masters"),
+                          field("victory", &Space::victory)};
     }
 };
 
@@ -107,10 +108,14 @@ struct Force {
 
     friend constexpr bool operator==(const Force&, const Force&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("lanes", &Force::lanes),           field("combat", &Force::combat),
-                          field("objectives", &Force::objectives), field("hand", &Force::hand),
-                          field("locations", &Force::locations),   field("unused", &Force::unused),
-                          field("supply", &Force::supply),         field("gone", &Force::gone)};
+        return std::tuple{field("lanes", &Force::lanes, "a, b, c, d, 1, 2, 3, 4"),
+                          field("combat", &Force::combat),
+                          field("objectives", &Force::objectives),
+                          field("hand", &Force::hand),
+                          field("locations", &Force::locations),
+                          field("unused", &Force::unused),
+                          field("supply", &Force::supply),
+                          field("gone", &Force::gone)};
     }
 };
 
@@ -169,10 +174,18 @@ struct State {
 
     friend constexpr bool operator==(const State&, const State&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("phase", &State::phase),   field("game", &State::game),     field("aosc", &State::aosc),
-                          field("first", &State::first),   field("active", &State::active), field("stage", &State::stage),
-                          field("used", &State::used),     field("spaces", &State::spaces), field("forces", &State::forces),
-                          field("frames", &State::frames), field("scores", &State::scores), field("ending", &State::ending)};
+        return std::tuple{field("phase", &State::phase),
+                          field("game", &State::game),
+                          field("aosc", &State::aosc),
+                          field("first", &State::first),
+                          field("active", &State::active),
+                          field("stage", &State::stage),
+                          field("used", &State::used),
+                          field("spaces", &State::spaces, "a1, a2, a3, a4, b1 … d4"),
+                          field("forces", &State::forces, "aosc, masters"),
+                          field("frames", &State::frames, "the innermost last"),
+                          field("scores", &State::scores, "the games so far"),
+                          field("ending", &State::ending)};
     }
 };
 static_assert(std::is_trivially_copyable_v<State>);

@@ -56,11 +56,11 @@ struct ForceView {
     friend constexpr bool operator==(const ForceView&, const ForceView&) = default;
     static constexpr auto fields() {
         return std::tuple{field("player", &ForceView::player),
-                          field("lanes", &ForceView::lanes),
+                          field("lanes", &ForceView::lanes, "a, b, c, d, 1, 2, 3, 4"),
                           field("combat_in_hand", &ForceView::combat_in_hand),
                           field("combat", &ForceView::combat),
                           field("objectives_chosen", &ForceView::objectives_chosen),
-                          field("objectives", &ForceView::objectives),
+                          field("objectives", &ForceView::objectives, "in the order of Objective"),
                           field("hand", &ForceView::hand),
                           field("locations_in_hand", &ForceView::locations_in_hand),
                           field("locations", &ForceView::locations),
@@ -104,11 +104,18 @@ struct SpaceView {
     FixedVector<PartView, most_additions> parts;
     friend constexpr bool operator==(const SpaceView&, const SpaceView&) = default;
     static constexpr auto fields() {
-        return std::tuple{
-            field("at", &SpaceView::at),           field("card", &SpaceView::card),           field("points", &SpaceView::points),
-            field("tokens", &SpaceView::tokens),   field("power", &SpaceView::power),         field("unknown", &SpaceView::unknown),
-            field("empty", &SpaceView::empty),     field("leads", &SpaceView::leads),         field("in_doubt", &SpaceView::in_doubt),
-            field("victory", &SpaceView::victory), field("face_down", &SpaceView::face_down), field("parts", &SpaceView::parts)};
+        return std::tuple{field("at", &SpaceView::at),
+                          field("card", &SpaceView::card),
+                          field("points", &SpaceView::points),
+                          field("tokens", &SpaceView::tokens, "of aosc, of masters"),
+                          field("power", &SpaceView::power, "of aosc, of masters"),
+                          field("unknown", &SpaceView::unknown, "of aosc, of masters"),
+                          field("empty", &SpaceView::empty, "of aosc, of masters"),
+                          field("leads", &SpaceView::leads),
+                          field("in_doubt", &SpaceView::in_doubt),
+                          field("victory", &SpaceView::victory),
+                          field("face_down", &SpaceView::face_down),
+                          field("parts", &SpaceView::parts, "as they are added up")};
     }
 };
 using SpaceViews = std::array<SpaceView, cell_count>;
@@ -136,12 +143,23 @@ struct View {
     constexpr bool owned_by_viewer(Faction faction) const { return kit::is(viewer, force(faction).player); }
     friend constexpr bool operator==(const View&, const View&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("viewer", &View::viewer),     field("phase", &View::phase),       field("game", &View::game),
-                          field("games", &View::games),       field("aosc", &View::aosc),         field("first", &View::first),
-                          field("active", &View::active),     field("stage", &View::stage),       field("used", &View::used),
-                          field("playable", &View::playable), field("spaces", &View::spaces),     field("forces", &View::forces),
-                          field("asks", &View::asks),         field("optional", &View::optional), field("frames", &View::frames),
-                          field("scores", &View::scores),     field("ending", &View::ending)};
+        return std::tuple{field("viewer", &View::viewer),
+                          field("phase", &View::phase),
+                          field("game", &View::game),
+                          field("games", &View::games),
+                          field("aosc", &View::aosc),
+                          field("first", &View::first),
+                          field("active", &View::active),
+                          field("stage", &View::stage),
+                          field("used", &View::used),
+                          field("playable", &View::playable),
+                          field("spaces", &View::spaces, "a1, a2, a3, a4, b1 … d4"),
+                          field("forces", &View::forces, "aosc, masters"),
+                          field("asks", &View::asks),
+                          field("optional", &View::optional),
+                          field("frames", &View::frames, "the innermost last"),
+                          field("scores", &View::scores, "the games so far"),
+                          field("ending", &View::ending)};
     }
 };
 

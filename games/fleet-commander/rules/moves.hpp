@@ -210,7 +210,7 @@ struct Keep {
     static constexpr std::string_view type = "keep";
     FixedVector<Die, reserve_places + gauge_places> dice;
     friend constexpr bool operator==(const Keep&, const Keep&) = default;
-    static constexpr auto fields() { return std::tuple{field("dice", &Keep::dice)}; }
+    static constexpr auto fields() { return std::tuple{field("dice", &Keep::dice, "in any order")}; }
 };
 
 // Answers

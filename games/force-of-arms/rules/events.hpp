@@ -30,7 +30,8 @@ struct ShipsLaid {
     Player rdf = Player::Alpha;
     GridCards grid = {};
     static constexpr auto fields() {
-        return std::tuple{field("round", &ShipsLaid::round), field("rdf", &ShipsLaid::rdf), field("grid", &ShipsLaid::grid)};
+        return std::tuple{field("round", &ShipsLaid::round), field("rdf", &ShipsLaid::rdf),
+                          field("grid", &ShipsLaid::grid, "a1, a2, a3, b1 … c3")};
     }
 };
 struct FightersDrawn {

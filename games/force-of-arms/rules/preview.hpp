@@ -10,7 +10,7 @@ namespace broadside::force_of_arms {
 
 struct Preview {
     std::array<ShipView, ship_count> ships{};
-    static constexpr auto fields() { return std::tuple{field("ships", &Preview::ships)}; }
+    static constexpr auto fields() { return std::tuple{field("ships", &Preview::ships, "in the order of Ship: rdf-s1 … zentraedi-s4")}; }
 };
 
 // Moves that turn up what the maker does not know have totals that nobody can tell before.

@@ -32,7 +32,8 @@ struct AskPath {
     std::uint8_t facing = 0;
     Corners path;
     static constexpr auto fields() {
-        return std::tuple{field("mecha", &AskPath::mecha), field("facing", &AskPath::facing), field("path", &AskPath::path)};
+        return std::tuple{field("mecha", &AskPath::mecha), field("facing", &AskPath::facing),
+                          field("path", &AskPath::path, "corner by corner, the end last")};
     }
 };
 // What would be seen of the target from there, by a mecha that stands there?
@@ -87,7 +88,7 @@ struct Reach {
     FixedVector<Point, reach_directions> outline;
     static constexpr auto fields() {
         return std::tuple{field("speed", &Reach::speed), field("leaving", &Reach::leaving), field("held", &Reach::held),
-                          field("outline", &Reach::outline)};
+                          field("outline", &Reach::outline, "60 directions, from that of x on towards that of y")};
     }
 };
 struct PathCost {
@@ -104,12 +105,17 @@ struct PathCost {
     std::uint8_t leaving = 0;
     FixedVector<MechaId, 12> contacts;
     static constexpr auto fields() {
-        return std::tuple{field("bar", &PathCost::bar),          field("in_the_way", &PathCost::in_the_way),
-                          field("speed", &PathCost::speed),      field("total", &PathCost::total),
-                          field("open", &PathCost::open),        field("rough", &PathCost::rough),
-                          field("walls", &PathCost::walls),      field("climbs", &PathCost::climbs),
-                          field("deadly", &PathCost::deadly),    field("leaving", &PathCost::leaving),
-                          field("contacts", &PathCost::contacts)};
+        return std::tuple{field("bar", &PathCost::bar),
+                          field("in_the_way", &PathCost::in_the_way),
+                          field("speed", &PathCost::speed),
+                          field("total", &PathCost::total),
+                          field("open", &PathCost::open),
+                          field("rough", &PathCost::rough),
+                          field("walls", &PathCost::walls),
+                          field("climbs", &PathCost::climbs),
+                          field("deadly", &PathCost::deadly),
+                          field("leaving", &PathCost::leaving),
+                          field("contacts", &PathCost::contacts, "in the order of MechaId")};
     }
 };
 struct SightAnswer {
@@ -122,10 +128,13 @@ struct SightAnswer {
     Mils distance = 0;
     bool behind = false;  // in the rear of the target
     static constexpr auto fields() {
-        return std::tuple{
-            field("clear", &SightAnswer::clear),       field("cover", &SightAnswer::cover), field("by_terrain", &SightAnswer::by_terrain),
-            field("by_bases", &SightAnswer::by_bases), field("ends", &SightAnswer::ends),   field("distance", &SightAnswer::distance),
-            field("behind", &SightAnswer::behind)};
+        return std::tuple{field("clear", &SightAnswer::clear),
+                          field("cover", &SightAnswer::cover),
+                          field("by_terrain", &SightAnswer::by_terrain, "the middle ray, then the sides"),
+                          field("by_bases", &SightAnswer::by_bases, "the middle ray, then the sides"),
+                          field("ends", &SightAnswer::ends, "the middle ray, then the sides"),
+                          field("distance", &SightAnswer::distance),
+                          field("behind", &SightAnswer::behind)};
     }
 };
 struct ShotAnswer {
@@ -142,23 +151,24 @@ struct ShotAnswer {
     std::uint8_t damage = 0;   // of one missile of a missile system
     Reasons because;
     static constexpr auto fields() {
-        return std::tuple{
-            field("by", &ShotAnswer::by),           field("slot", &ShotAnswer::slot),     field("weapon", &ShotAnswer::weapon),
-            field("target", &ShotAnswer::target),   field("bar", &ShotAnswer::bar),       field("distance", &ShotAnswer::distance),
-            field("needed", &ShotAnswer::needed),   field("bonus", &ShotAnswer::bonus),   field("chance", &ShotAnswer::chance),
-            field("through", &ShotAnswer::through), field("damage", &ShotAnswer::damage), field("because", &ShotAnswer::because)};
+        return std::tuple{field("by", &ShotAnswer::by),         field("slot", &ShotAnswer::slot),
+                          field("weapon", &ShotAnswer::weapon), field("target", &ShotAnswer::target),
+                          field("bar", &ShotAnswer::bar),       field("distance", &ShotAnswer::distance),
+                          field("needed", &ShotAnswer::needed), field("bonus", &ShotAnswer::bonus),
+                          field("chance", &ShotAnswer::chance), field("through", &ShotAnswer::through),
+                          field("damage", &ShotAnswer::damage), field("because", &ShotAnswer::because, "as they are added up")};
     }
 };
 inline constexpr int most_answers = 120;
 struct Shots {
     static constexpr std::string_view type = "shots";
     FixedVector<ShotAnswer, most_answers> shots;
-    static constexpr auto fields() { return std::tuple{field("shots", &Shots::shots)}; }
+    static constexpr auto fields() { return std::tuple{field("shots", &Shots::shots, "by target, then by weapon")}; }
 };
 struct Threats {
     static constexpr std::string_view type = "threats";
     FixedVector<ShotAnswer, most_answers> shots;
-    static constexpr auto fields() { return std::tuple{field("shots", &Threats::shots)}; }
+    static constexpr auto fields() { return std::tuple{field("shots", &Threats::shots, "by mecha, then by weapon")}; }
 };
 struct BlowAnswer {
     Blow blow = Blow::None;
@@ -177,7 +187,7 @@ struct BlowAnswer {
 struct BlowAnswers {
     static constexpr std::string_view type = "blows";
     FixedVector<BlowAnswer, 64> blows;
-    static constexpr auto fields() { return std::tuple{field("blows", &BlowAnswers::blows)}; }
+    static constexpr auto fields() { return std::tuple{field("blows", &BlowAnswers::blows, "by target, then in the order of Blow")}; }
 };
 struct ArmyCost {
     static constexpr std::string_view type = "army";
@@ -193,7 +203,7 @@ struct ArmyCost {
                           field("limit", &ArmyCost::limit),
                           field("mecha", &ArmyCost::mecha),
                           field("cores_needed", &ArmyCost::cores_needed),
-                          field("squadrons", &ArmyCost::squadrons)};
+                          field("squadrons", &ArmyCost::squadrons, "as the question has them")};
     }
 };
 // The question is about something that is not there.

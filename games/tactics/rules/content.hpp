@@ -167,7 +167,7 @@ struct Squad {
     Upgrades upgrades;
     friend constexpr bool operator==(const Squad&, const Squad&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("core", &Squad::core), field("support", &Squad::support), field("special", &Squad::special),
+        return std::tuple{field("core", &Squad::core), field("support", &Squad::support, "in any order"), field("special", &Squad::special),
                           field("upgrades", &Squad::upgrades)};
     }
 };
@@ -183,7 +183,8 @@ struct Army {
     FixedVector<Posting, pilot_count> pilots;
     friend constexpr bool operator==(const Army&, const Army&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("faction", &Army::faction), field("squadrons", &Army::squadrons), field("pilots", &Army::pilots)};
+        return std::tuple{field("faction", &Army::faction), field("squadrons", &Army::squadrons, "the first is number 1"),
+                          field("pilots", &Army::pilots, "in any order")};
     }
 };
 

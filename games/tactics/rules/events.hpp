@@ -53,8 +53,8 @@ struct RolesRolled {
     Dice bravo;
     Who attacker = Who::Nobody;
     static constexpr auto fields() {
-        return std::tuple{field("alpha", &RolesRolled::alpha), field("bravo", &RolesRolled::bravo),
-                          field("attacker", &RolesRolled::attacker)};
+        return std::tuple{field("alpha", &RolesRolled::alpha, "as they were rolled"),
+                          field("bravo", &RolesRolled::bravo, "as they were rolled"), field("attacker", &RolesRolled::attacker)};
     }
 };
 struct ArmyChosen {
@@ -86,7 +86,8 @@ struct EdgesRolled {
     Dice bravo;
     Who winner = Who::Nobody;
     static constexpr auto fields() {
-        return std::tuple{field("alpha", &EdgesRolled::alpha), field("bravo", &EdgesRolled::bravo), field("winner", &EdgesRolled::winner)};
+        return std::tuple{field("alpha", &EdgesRolled::alpha, "as they were rolled"),
+                          field("bravo", &EdgesRolled::bravo, "as they were rolled"), field("winner", &EdgesRolled::winner)};
     }
 };
 struct EdgeChosen {
@@ -131,8 +132,9 @@ struct InitiativeRolled {
     Who winner = Who::Nobody;
     Decided by = Decided::Dice;
     static constexpr auto fields() {
-        return std::tuple{field("alpha", &InitiativeRolled::alpha), field("bravo", &InitiativeRolled::bravo),
-                          field("winner", &InitiativeRolled::winner), field("by", &InitiativeRolled::by)};
+        return std::tuple{field("alpha", &InitiativeRolled::alpha, "as they were rolled"),
+                          field("bravo", &InitiativeRolled::bravo, "as they were rolled"), field("winner", &InitiativeRolled::winner),
+                          field("by", &InitiativeRolled::by)};
     }
 };
 struct FirstChosen {
@@ -158,7 +160,8 @@ struct StealTried {
     Dice dice;
     bool success = false;
     static constexpr auto fields() {
-        return std::tuple{field("side", &StealTried::side), field("dice", &StealTried::dice), field("success", &StealTried::success)};
+        return std::tuple{field("side", &StealTried::side), field("dice", &StealTried::dice, "as they were rolled"),
+                          field("success", &StealTried::success)};
     }
 };
 struct PreventTried {
@@ -167,7 +170,8 @@ struct PreventTried {
     Dice dice;
     bool success = false;
     static constexpr auto fields() {
-        return std::tuple{field("side", &PreventTried::side), field("dice", &PreventTried::dice), field("success", &PreventTried::success)};
+        return std::tuple{field("side", &PreventTried::side), field("dice", &PreventTried::dice, "as they were rolled"),
+                          field("success", &PreventTried::success)};
     }
 };
 struct Passed {
@@ -260,8 +264,9 @@ struct Moved {
     std::uint8_t facing = 0;
     std::int32_t cost = 0;
     static constexpr auto fields() {
-        return std::tuple{field("mecha", &Moved::mecha), field("from", &Moved::from), field("path", &Moved::path),
-                          field("facing", &Moved::facing), field("cost", &Moved::cost)};
+        return std::tuple{field("mecha", &Moved::mecha), field("from", &Moved::from),
+                          field("path", &Moved::path, "corner by corner, the end last"), field("facing", &Moved::facing),
+                          field("cost", &Moved::cost)};
     }
 };
 struct LeftTable {
@@ -275,7 +280,8 @@ struct Declared {
     FixedVector<Attack, 24> attacks;
     bool waits = false;
     static constexpr auto fields() {
-        return std::tuple{field("mecha", &Declared::mecha), field("attacks", &Declared::attacks), field("waits", &Declared::waits)};
+        return std::tuple{field("mecha", &Declared::mecha), field("attacks", &Declared::attacks, "as they were declared"),
+                          field("waits", &Declared::waits)};
     }
 };
 // A ranged strike: die, total with all modifiers, and the Defense to reach.
@@ -288,9 +294,12 @@ struct StrikeRolled {
     Reasons because;
     bool hit = false;
     static constexpr auto fields() {
-        return std::tuple{field("attack", &StrikeRolled::attack),   field("die", &StrikeRolled::die),
-                          field("total", &StrikeRolled::total),     field("needed", &StrikeRolled::needed),
-                          field("because", &StrikeRolled::because), field("hit", &StrikeRolled::hit)};
+        return std::tuple{field("attack", &StrikeRolled::attack),
+                          field("die", &StrikeRolled::die),
+                          field("total", &StrikeRolled::total),
+                          field("needed", &StrikeRolled::needed),
+                          field("because", &StrikeRolled::because, "as they are added up"),
+                          field("hit", &StrikeRolled::hit)};
     }
 };
 struct BlastDrifted {
@@ -326,7 +335,7 @@ struct ClashRolled {
     static constexpr auto fields() {
         return std::tuple{field("attack", &ClashRolled::attack), field("strike_die", &ClashRolled::strike_die),
                           field("strike", &ClashRolled::strike), field("parry_die", &ClashRolled::parry_die),
-                          field("parry", &ClashRolled::parry),   field("because", &ClashRolled::because),
+                          field("parry", &ClashRolled::parry),   field("because", &ClashRolled::because, "as they are added up"),
                           field("hit", &ClashRolled::hit)};
     }
 };

@@ -90,7 +90,8 @@ struct MoveMecha {
     Corners path;
     friend constexpr bool operator==(const MoveMecha&, const MoveMecha&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("mecha", &MoveMecha::mecha), field("facing", &MoveMecha::facing), field("path", &MoveMecha::path)};
+        return std::tuple{field("mecha", &MoveMecha::mecha), field("facing", &MoveMecha::facing),
+                          field("path", &MoveMecha::path, "corner by corner, the end last")};
     }
 };
 // Neither moves nor turns in this step, or does not attack.
@@ -172,7 +173,7 @@ struct Fire {
     bool wait = false;  // TA-13.3
     friend constexpr bool operator==(const Fire&, const Fire&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("mecha", &Fire::mecha), field("shots", &Fire::shots), field("wait", &Fire::wait)};
+        return std::tuple{field("mecha", &Fire::mecha), field("shots", &Fire::shots, "as they are declared"), field("wait", &Fire::wait)};
     }
 };
 struct Release {
@@ -194,7 +195,9 @@ struct Strike {
     MechaId mecha;
     FixedVector<Hit, most_hits> hits;
     friend constexpr bool operator==(const Strike&, const Strike&) = default;
-    static constexpr auto fields() { return std::tuple{field("mecha", &Strike::mecha), field("hits", &Strike::hits)}; }
+    static constexpr auto fields() {
+        return std::tuple{field("mecha", &Strike::mecha), field("hits", &Strike::hits, "as they are declared")};
+    }
 };
 struct ChooseTarget {
     static constexpr std::string_view type = "target";

@@ -96,7 +96,7 @@ public:
             case Stage::None: return chance_of_phase(field);
             case Stage::Boost: return {"boost", {6}, SeatSet::everybody()};
             case Stage::Strike:
-                if (field.resolution.now.by_hand()) return {"strike and parry", {6, 6}, SeatSet::everybody()};
+                if (field.resolution.now.by_hand()) return {"strike-and-parry", {6, 6}, SeatSet::everybody()};
                 return {"strike", {6}, SeatSet::everybody()};
             case Stage::Drift: return {"drift", {6, kit::facings}, SeatSet::everybody()};
             case Stage::Dodge: return {"dodge", {6}, SeatSet::everybody()};
@@ -106,10 +106,28 @@ public:
             default: rules_bug("nothing is left to chance here");
         }
     }
+    static constexpr std::array<ChanceNote, 15> chances{{
+        {"roles", "two dice of alpha, two of bravo; a die is 0 for 1 … 5 for 6, or these names"},
+        {"edges", "as for roles"},
+        {"initiative", "as for roles"},
+        {"last-turns", "a die of three sides, 0 for 1 … 2 for 3; or these names"},
+        {"steal", "the dice of who wants to steal the activation, as for roles"},
+        {"prevent", "the dice of who wants to prevent it, as for roles"},
+        {"recall", "a die for each mecha that is aside and may come back, in the order of MechaId"},
+        {"boost", "a die"},
+        {"strike", "the attacker's die"},
+        {"strike-and-parry", "the attacker's die, the defender's die"},
+        {"drift",
+         "a die for the distance, then the facing 0 to 239 in which it drifts, in steps of 1.5 degrees from that of x towards that of y"},
+        {"dodge", "the target's die"},
+        {"shoot-down", "the target's die"},
+        {"push", "a die for the distance"},
+        {"hazard", "the die of deadly ground, or a die for each part of a fall"},
+    }};
     // Dice have their numbers; a direction is one of 240 facings.
-    static constexpr std::string_view face_name(const ChanceRequest& request, int /*draw*/, int value) {
+    static constexpr std::string_view face_name(const ChanceRequest& request, int draw, int value) {
         constexpr std::array<std::string_view, 6> dice{"1", "2", "3", "4", "5", "6"};
-        return request.reason != "drift" && value < 6 ? dice[static_cast<std::size_t>(value)] : std::string_view{};
+        return request.sides[draw] <= 6 ? dice[static_cast<std::size_t>(value)] : std::string_view{};
     }
 
     // What a benchmark repeats beside whole games: every line of sight between two mecha of a position.

@@ -117,7 +117,7 @@ struct Mecha {
                           field("mode", &Mecha::mode),
                           field("mdc", &Mecha::mdc),
                           field("leadership", &Mecha::leadership),
-                          field("ammo", &Mecha::ammo),
+                          field("ammo", &Mecha::ammo, "magazines, as the weapons that use one first come in the pack"),
                           field("moved", &Mecha::moved),
                           field("step_done", &Mecha::step_done),
                           field("transformed", &Mecha::transformed),
@@ -170,7 +170,10 @@ struct Trail {
     MechaId mecha;
     std::array<Point, 3> points{};
     friend constexpr bool operator==(const Trail&, const Trail&) = default;
-    static constexpr auto fields() { return std::tuple{field("mecha", &Trail::mecha), field("points", &Trail::points)}; }
+    static constexpr auto fields() {
+        return std::tuple{field("mecha", &Trail::mecha),
+                          field("points", &Trail::points, "where it began, its first corner, where it ended")};
+    }
 };
 
 // The attack that is being resolved, and what is still to come.
@@ -196,7 +199,7 @@ struct Resolution {
     std::uint8_t shooting_with = 0;  // and its missiles, if it sends some
     friend constexpr bool operator==(const Resolution&, const Resolution&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("declared", &Resolution::declared),
+        return std::tuple{field("declared", &Resolution::declared, "as they were declared"),
                           field("waiting", &Resolution::waiting),
                           field("now", &Resolution::now),
                           field("target", &Resolution::target),
@@ -263,14 +266,14 @@ struct Field {
                           field("last_to_activate", &Field::last_to_activate),
                           field("may_not_steal", &Field::may_not_steal),
                           field("squadron", &Field::squadron),
-                          field("factions", &Field::factions),
-                          field("command", &Field::command),
-                          field("started", &Field::started),
-                          field("strength", &Field::strength),
-                          field("squadrons", &Field::squadrons),
-                          field("mecha", &Field::mecha),
+                          field("factions", &Field::factions, "of alpha, of bravo"),
+                          field("command", &Field::command, "of alpha, of bravo"),
+                          field("started", &Field::started, "of alpha, of bravo"),
+                          field("strength", &Field::strength, "of alpha, of bravo"),
+                          field("squadrons", &Field::squadrons, "of alpha, of bravo; each by number"),
+                          field("mecha", &Field::mecha, "of alpha, of bravo; each by number"),
                           field("resolution", &Field::resolution),
-                          field("trails", &Field::trails),
+                          field("trails", &Field::trails, "the oldest first"),
                           field("ending", &Field::ending)};
     }
 };
@@ -280,7 +283,7 @@ struct State {
     std::array<std::optional<Army>, 2> armies{};  // chosen and not yet shown
     friend constexpr bool operator==(const State&, const State&) = default;
     static constexpr auto fields() {
-        return std::tuple{broadside::field("field", &State::field), broadside::field("armies", &State::armies)};
+        return std::tuple{broadside::field("field", &State::field), broadside::field("armies", &State::armies, "of alpha, of bravo")};
     }
 };
 

@@ -19,7 +19,7 @@ struct View {
 
     friend constexpr bool operator==(const View&, const View&) = default;
     static constexpr auto fields() {
-        return std::tuple{broadside::field("viewer", &View::viewer), broadside::field("chosen", &View::chosen),
+        return std::tuple{broadside::field("viewer", &View::viewer), broadside::field("chosen", &View::chosen, "of alpha, of bravo"),
                           broadside::field("army", &View::army), broadside::field("field", &View::field)};
     }
 };

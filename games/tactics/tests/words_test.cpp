@@ -180,5 +180,12 @@ TEST(TacticsGuide, OrdersInShortWords) {
         EXPECT_TRUE(meant(nonsense).is_null());
 }
 
+TEST(TacticsWords, DiceOfChanceHaveTheirNumbersAndFacingsHaveNone) {
+    const ChanceRequest drift{"drift", {6, kit::facings}, SeatSet::everybody()};
+    EXPECT_EQ(Rules::face_name(drift, 0, 2), "3");
+    EXPECT_EQ(Rules::face_name(drift, 1, 2), "");
+    for (const ChanceNote& note : Rules::chances) EXPECT_EQ(note.reason.find(' '), std::string_view::npos) << note.reason;
+}
+
 }  // namespace
 }  // namespace broadside::tactics::testing

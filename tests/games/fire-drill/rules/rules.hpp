@@ -73,6 +73,8 @@ public:
         return request;
     }
 
+    static constexpr std::array<ChanceNote, 1> chances{{{"outbreak", "the compartment"}}};
+
     constexpr void legal(const State& now, Seat seat, MoveList& moves) const {
         moves.clear();
         if (!waiting(now).seats.has(seat)) return;

@@ -49,9 +49,14 @@ struct State {
     std::uint16_t put_out = 0;
     friend constexpr bool operator==(const State&, const State&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("clock", &State::clock),   field("outbreak", &State::outbreak), field("end", &State::end),
-                          field("busy", &State::busy),     field("burning", &State::burning),   field("breaking_out", &State::breaking_out),
-                          field("ending", &State::ending), field("put_out", &State::put_out)};
+        return std::tuple{field("clock", &State::clock),
+                          field("outbreak", &State::outbreak),
+                          field("end", &State::end),
+                          field("busy", &State::busy, "by seat"),
+                          field("burning", &State::burning, "compartments 0 to 7"),
+                          field("breaking_out", &State::breaking_out),
+                          field("ending", &State::ending),
+                          field("put_out", &State::put_out)};
     }
 };
 

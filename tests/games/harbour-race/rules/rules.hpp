@@ -25,7 +25,7 @@ constexpr int pips_of(const Crew& crew) {
 // What a move would make of the race.
 struct Preview {
     std::array<int, 2> pips{};
-    static constexpr auto fields() { return std::tuple{field("pips", &Preview::pips)}; }
+    static constexpr auto fields() { return std::tuple{field("pips", &Preview::pips, "yellow, blue")}; }
 };
 
 class Rules {
@@ -79,6 +79,10 @@ public:
         if (now.phase == Phase::Draw) return {"who begins", {2}};
         return {"dice", {6, 6, 6}};
     }
+    static constexpr std::array<ChanceNote, 2> chances{{
+        {"who begins", "0 yellow, 1 blue; or these names"},
+        {"dice", "three dice, 0 for a one … 5 for a six"},
+    }};
     static constexpr std::string_view face_name(const ChanceRequest& request, int, int value) {
         return request.sides.size() == 1 ? names_of(Color{})[static_cast<std::size_t>(value)] : std::string_view{};
     }

@@ -65,7 +65,7 @@ struct Crew {
     bool given = false;
     friend constexpr bool operator==(const Crew&, const Crew&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("at", &Crew::at), field("signal", &Crew::signal), field("given", &Crew::given)};
+        return std::tuple{field("at", &Crew::at, "skiffs 1 to 3"), field("signal", &Crew::signal), field("given", &Crew::given)};
     }
 };
 
@@ -80,8 +80,12 @@ struct State {
     constexpr Crew& crew(Color color) { return crews[static_cast<std::size_t>(color)]; }
     constexpr const Crew& crew(Color color) const { return crews[static_cast<std::size_t>(color)]; }
     static constexpr auto fields() {
-        return std::tuple{field("phase", &State::phase),   field("turn", &State::turn),   field("active", &State::active),
-                          field("rolled", &State::rolled), field("crews", &State::crews), field("ending", &State::ending)};
+        return std::tuple{field("phase", &State::phase),
+                          field("turn", &State::turn),
+                          field("active", &State::active),
+                          field("rolled", &State::rolled, "as they were rolled"),
+                          field("crews", &State::crews, "yellow, blue"),
+                          field("ending", &State::ending)};
     }
 };
 
@@ -144,7 +148,9 @@ struct Rolled {
     static constexpr std::string_view type = "rolled";
     Color color{};
     FixedVector<std::uint8_t, dice> values;
-    static constexpr auto fields() { return std::tuple{field("color", &Rolled::color), field("values", &Rolled::values)}; }
+    static constexpr auto fields() {
+        return std::tuple{field("color", &Rolled::color), field("values", &Rolled::values, "as they were rolled")};
+    }
 };
 struct Shifted {
     static constexpr std::string_view type = "shifted";

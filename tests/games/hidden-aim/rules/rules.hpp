@@ -56,6 +56,10 @@ public:
         return request;
     }
 
+    static constexpr std::array<ChanceNote, 1> chances{{
+        {"cards", "a card for each seat, by its place among those left: 0 to 14 without `shown` at first, the others stay in order"},
+    }};
+
     // Positions are continuous: a representative set.
     constexpr void legal(const State& now, Seat seat, MoveList& moves) const {
         moves.clear();

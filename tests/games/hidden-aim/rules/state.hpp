@@ -63,9 +63,13 @@ struct State {
     FixedVector<std::uint8_t, deck_size> shown;  // out of the deck for good, known to all
     friend constexpr bool operator==(const State&, const State&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("round", &State::round),       field("dealing", &State::dealing), field("over", &State::over),
-                          field("deadline", &State::deadline), field("clock", &State::clock),     field("hands", &State::hands),
-                          field("shown", &State::shown)};
+        return std::tuple{field("round", &State::round),
+                          field("dealing", &State::dealing),
+                          field("over", &State::over),
+                          field("deadline", &State::deadline),
+                          field("clock", &State::clock),
+                          field("hands", &State::hands, "by seat"),
+                          field("shown", &State::shown, "as they were shown")};
     }
 };
 
@@ -92,9 +96,10 @@ struct View {
     FixedVector<std::uint8_t, deck_size> shown;
     friend constexpr bool operator==(const View&, const View&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("viewer", &View::viewer), field("round", &View::round),       field("dealing", &View::dealing),
-                          field("over", &View::over),     field("deadline", &View::deadline), field("clock", &View::clock),
-                          field("hands", &View::hands),   field("shown", &View::shown)};
+        return std::tuple{field("viewer", &View::viewer),          field("round", &View::round),
+                          field("dealing", &View::dealing),        field("over", &View::over),
+                          field("deadline", &View::deadline),      field("clock", &View::clock),
+                          field("hands", &View::hands, "by seat"), field("shown", &View::shown, "as they were shown")};
     }
 };
 
