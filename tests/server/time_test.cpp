@@ -1,4 +1,6 @@
 // Time at a real table: timers of the rules, and computers that think too long.
+#include <algorithm>
+
 #include "server/hall_fixture.hpp"
 
 namespace broadside::server::testing {

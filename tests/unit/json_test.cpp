@@ -129,7 +129,9 @@ TEST(TypeScript, BehindEveryListThatHasAnOrderStandsWhich) {
     for (const Game* game : games()) {
         std::istringstream lines(game->typescript());
         for (std::string line; std::getline(lines, line);)
-            if (line.find(")[]") != std::string::npos) EXPECT_NE(line.find(";  // "), std::string::npos) << game->key() << ":" << line;
+            if (line.find(")[]") != std::string::npos) {
+                EXPECT_NE(line.find(";  // "), std::string::npos) << game->key() << ":" << line;
+            }
     }
 }
 
