@@ -40,9 +40,10 @@ using Task = std::function<void()>;
 class LessonTable;
 
 struct HallSettings {
-    int newcomers = 300;               // hellos without a token that an address may say in an hour
-    UnixMillis bot_patience = 30'000;  // how long a computer seat may think
-    int questions = 20;                // that a player may ask about tables in a second
+    int newcomers = 300;                       // hellos without a token that an address may say in an hour
+    UnixMillis bot_patience = 30'000;          // how long a computer seat may think
+    UnixMillis patience_with_absent = 30'000;  // how long others in real time play on beside an empty chair
+    int questions = 20;                        // that a player may ask about tables in a second
     // Work that may be asked for in a second, and four times as much at once (hall_costs.cpp).
     int work_of_connection = 50;
     int work_of_player = 100;
@@ -313,6 +314,8 @@ private:
     void refresh(Room& room);
     void show(Room& room, const std::function<std::string(const Viewing&)>& write);
     void after_change(Room& room);
+    // For whatever happens next by itself.
+    void wind_alarm(Room& room);
     Viewing viewing(const Room& room, const std::string& player) const;
     void answer_saved(const CallPtr& call, bool durable, const std::string& object);
 
@@ -336,6 +339,12 @@ private:
     // hall_presence.cpp: who is there
     Presence::State state_of(const Room& room, const std::string& player) const;
     void look_who_is_there(Room& room);
+    // The seat whose person is gone for longest while others play in real time, and when a computer takes it over.
+    struct Absence {
+        Seat seat;
+        UnixMillis until = 0;
+    };
+    std::optional<Absence> first_absence(const Room& room) const;
     void attend(const CallPtr& call);
     void typing(Room& room, const CallPtr& call);
 

@@ -36,6 +36,24 @@ void Hall::look_who_is_there(Room& room) {
     const auto push = std::make_shared<const std::string>(
         Members{}.add_text("push", "presence").add_text("table", room.table.id()).add("presence", presence_of(room)).object());
     for (const SessionId id : room.watchers) send(id, push);
+    wind_alarm(room);
+}
+
+// Nothing waits for who is gone in real time. Whom nobody has seen since the server was started is not missed yet, and a table
+// where nobody is left goes on as it is.
+std::optional<Hall::Absence> Hall::first_absence(const Room& room) const {
+    const Table& table = room.table;
+    if (!table.match().real_time() || room.presence.empty() || !table.is_running() || !table.has_begun()) return std::nullopt;
+    const auto is_gone = [&](Seat seat) { return state_of(room, table.seats()[seat.n].who) == Presence::State::Gone; };
+    std::optional<Absence> first;
+    for (const Seat seat : table.persons()) {
+        const auto known = room.presence.find(table.seats()[seat.n].who);
+        if (known == room.presence.end() || known->second.state != Presence::State::Gone || !is_gone(seat)) continue;
+        const UnixMillis until = std::max(known->second.since + around_.settings.patience_with_absent, table.updated());
+        if (!first || until < first->until) first = Absence{seat, until};
+    }
+    if (!first || std::ranges::all_of(table.persons(), is_gone)) return std::nullopt;
+    return table.plays_on_without(SeatSet{first->seat}) ? first : std::nullopt;
 }
 
 // A page says whether it is looked at.

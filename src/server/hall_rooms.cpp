@@ -277,11 +277,16 @@ void Hall::after_change(Room& room) {
     if (room.table.is_over()) minds_.forget(room.table.id());
     plan(room);
     ask_bot(room);
+    wind_alarm(room);
+}
+
+void Hall::wind_alarm(Room& room) {
     std::optional<UnixMillis> next = room.table.clock().deadline();
     const auto also = [&](UnixMillis at) { next = std::min(next.value_or(INT64_MAX), at); };
     if (const auto timer = room.table.timer_deadline()) also(*timer);
     if (const auto salts = room.table.salts_deadline()) also(*salts);
     if (room.thought) also(room.thought->until);
+    if (const auto absence = first_absence(room)) also(absence->until);
     for (const auto& [seat, each] : room.plans) also(time_of_plan(room, seat));
     if (next == INT64_MAX) next.reset();
     set_alarm(room, next);

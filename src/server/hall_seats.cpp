@@ -86,9 +86,7 @@ void Hall::leave(Room& room, const CallPtr& call) {
     const std::string player = player_of(call);
     Table& table = room.table;
     const SeatSet mine = own_seats(room, call);
-    const bool others_play_on = std::ranges::none_of(mine, [&](Seat seat) { return table.match().resign_loses(seat); }) &&
-                                !(table.persons() - mine).empty() && table.is_running();
-    if (!table.frozen().empty() || table.is_over() || (table.has_begun() && !others_play_on))
+    if (!table.frozen().empty() || table.is_over() || (table.has_begun() && !table.plays_on_without(mine)))
         throw Complaint("too-late", "the game has begun; you can resign");
     for (const Seat seat : mine)
         if (table.has_begun())

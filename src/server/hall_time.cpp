@@ -25,7 +25,8 @@ void Hall::let_time_pass(Room& room, UnixMillis until) {
         const auto planned = [&](const auto& each) { return time_of_plan(room, each.first); };
         const auto first = std::ranges::min_element(room.plans, {}, planned);
         const UnixMillis soonest_plan = first == room.plans.end() ? INT64_MAX : planned(*first);
-        const UnixMillis next = std::min({timer, clock, salts, soonest_plan});
+        const auto absence = first_absence(room);
+        const UnixMillis next = std::min({timer, clock, salts, soonest_plan, absence ? absence->until : INT64_MAX});
         if (next > until) return;
         if (timer == next)
             table.fire_timer();
@@ -33,6 +34,8 @@ void Hall::let_time_pass(Room& room, UnixMillis until) {
             table.draw_without_salts(next);
         else if (clock == next)
             give_up(room, *table.clock().expired(next), "timeout", next);
+        else if (absence && absence->until == next)
+            let_computer_play(room, absence->seat, "gone", next);
         else
             carry_out_plan(room, first->first);
     }

@@ -130,6 +130,7 @@ void add_around(Members& members, const Viewing& viewing) {
     members.add("you", names_json(viewing.mine, table.match()))
         .add("seats", seats_json(posted_seats(table), viewing.people, viewing.player))
         .add("undo", undo_json(viewing))
+        .add_flag("leaves", !viewing.mine.empty() && table.has_begun() && table.plays_on_without(viewing.mine))
         .add_members(viewing.common != nullptr ? *viewing.common : common_of(viewing));
 }
 

@@ -118,8 +118,11 @@ std::string seats_json(const std::vector<PostedSeat>& seats, const People& peopl
         }
         json.add_flag("you", is_person(holder, player));
         if (!holder.instead_of.empty())
-            json.add("instead_of",
-                     Members{}.add_text("player", holder.instead_of).add_text("name", people.name_of(holder.instead_of)).object());
+            json.add("instead_of", Members{}
+                                       .add_text("player", holder.instead_of)
+                                       .add_text("name", people.name_of(holder.instead_of))
+                                       .add_flag("you", holder.instead_of == player)
+                                       .object());
         list.push_back(json.object());
     }
     std::string text = "[";

@@ -108,6 +108,11 @@ SeatSet Table::persons() const {
     return set;
 }
 
+bool Table::plays_on_without(SeatSet mine) const {
+    return is_running() && !(persons() - mine).empty() &&
+           std::ranges::none_of(mine, [this](Seat seat) { return match_->resign_loses(seat); });
+}
+
 bool Table::is_fresh(Seat seat, std::int64_t answered) const {
     if (answered == seq()) return true;
     if (answered < 0 || answered > seq()) return false;

@@ -94,7 +94,7 @@ public:
     // `salts`: the client of the player gives one, and the next draw waits for it, though not for long.
     void sit(Seat seat, const std::string& player, bool salts, UnixMillis at);
     void stand(Seat seat, UnixMillis at);
-    // Whatever a seat is from now on; `why` says what came before it: "left", "resigned", "out-of-time", or nothing.
+    // Whatever a seat is from now on; `why` says what came before it: "left", "gone", "resigned", "out-of-time", or nothing.
     void give_seat(Seat seat, const Holder& holder, bool salts, const std::string& why, UnixMillis at);
     // What the client of this seat adds to the dice; the seat is asked for one.
     void salt(Seat seat, const std::string& salt, UnixMillis at);
@@ -161,6 +161,8 @@ public:
     SeatSet waited_for() const;
     SeatSet seats_of(const std::string& player) const;
     SeatSet persons() const;
+    // Whether a computer could go on for these seats: it loses nothing for their sides, and somebody else plays.
+    bool plays_on_without(SeatSet mine) const;
     // A move that answers an older position is fine when the others moved at the same time as this seat.
     bool is_fresh(Seat seat, std::int64_t seq) const;
     UndoChance undo_chance(SeatSet mine) const;

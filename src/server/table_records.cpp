@@ -309,6 +309,7 @@ void Table::apply_seat(Entry& entry) {
     const std::string before = why == "resigned"      ? capital(name) + " gave up"
                                : why == "out-of-time" ? capital(name) + " ran out of time"
                                : why == "left"        ? capital(name) + " left"
+                               : why == "gone"        ? capital(name) + " has been gone for long"
                                                       : "";
     switch (seat.kind) {
         case Holder::Kind::Person: return tell_all(entry, {{"type", "seat-taken"}, {"seat", name}}, "Somebody sat down as " + name + ".");

@@ -133,6 +133,62 @@ TEST_F(Drill, WhoLeavesIsReplacedAndMayComeBack) {
     EXPECT_EQ(seat_of("port").at("kind"), "person");
 }
 
+TEST_F(Drill, APageIsToldWhetherItsSeatCanBeLeftAndTakenAgain) {
+    sit();
+    EXPECT_EQ(bob.watch(table).at("leaves"), false) << "nobody has moved: the seat would be open again";
+    ASSERT_TRUE(ann.ask("act", table, put_out(fire_for(ann))).at("ok"));
+    EXPECT_EQ(bob.watch(table).at("leaves"), true);
+    ASSERT_TRUE(bob.ask("leave", table).at("ok"));
+    EXPECT_EQ(ann.watch(table).at("leaves"), false) << "nobody else plays";
+    EXPECT_EQ(bob.watch(table).at("leaves"), false) << "nothing is left to leave";
+    EXPECT_EQ(seat_of("port").at("instead_of").at("you"), false);
+    EXPECT_EQ(bob.watch(table).at("seats").at(1).at("instead_of").at("you"), true);
+}
+
+TEST(EmptyChair, WhoIsGoneForLongIsReplacedWhileOthersPlay) {
+    Folder folder;
+    HallSettings settings = unhurried();
+    settings.patience_with_absent = 300;
+    House house{folder, settings};
+    Person ann{house, "Ann"};
+    auto bob = std::make_unique<Person>(house, "Bob");
+    const std::string token = bob->token;
+    const std::string table = ann.create({you, open_seat, officer, officer, officer}, {{"game", "fire-drill"}});
+    ASSERT_TRUE(bob->ask("join", table).at("ok"));
+    ann.watch(table);
+    bob->watch(table);
+    const auto port = [&] { return ann.watch(table).at("seats").at(1); };
+    while (!house.table(table).has_begun()) house.wait(5);
+    bob.reset();
+    house.wait(299);
+    EXPECT_EQ(port().at("kind"), "person") << "a line may be down for a moment";
+    house.wait(1);
+    EXPECT_EQ(port().at("kind"), "bot");
+    EXPECT_EQ(port().at("instead_of").at("name"), "Bob");
+    Person back{house, "", token};
+    EXPECT_EQ(back.watch(table).at("you"), Json::array());
+    EXPECT_EQ(back.ask("join", table).at("seat"), "port");
+    house.wait(400);
+    EXPECT_EQ(port().at("kind"), "person") << "he is there again";
+    House again(folder);
+    EXPECT_TRUE(again.complaints().empty());
+    EXPECT_EQ(again.table(table).seats(), house.table(table).seats());
+}
+
+TEST(EmptyChair, WhoPlaysAloneIsNotReplaced) {
+    Folder folder;
+    HallSettings settings = unhurried();
+    settings.patience_with_absent = 300;
+    House house{folder, settings};
+    auto ann = std::make_unique<Person>(house, "Ann");
+    const std::string table = ann->create({you, officer, officer, officer, officer}, {{"game", "fire-drill"}});
+    ann->watch(table);
+    while (!house.table(table).has_begun()) house.wait(5);
+    ann.reset();
+    house.wait(1000);
+    EXPECT_EQ(house.table(table).seats()[0].kind, Holder::Kind::Person);
+}
+
 TEST_F(Drill, WhoGivesUpLosesForTheSideOnlyAlone) {
     sit();
     ASSERT_TRUE(bob.ask("resign", table).at("ok"));

@@ -21,6 +21,7 @@ const carried = [
   "commitment",
   "salts",
   "you",
+  "leaves",
   "timer",
   "silent",
   "lesson",

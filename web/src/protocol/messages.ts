@@ -34,6 +34,7 @@ export interface SeatInfo {
   kind: "person" | "bot" | "open";
   name: string;
   you: boolean;
+  instead_of?: { player: string; name: string; you: boolean }; // for whom a computer plays on until they come back
 }
 export type ClockTerms =
   | { kind: "none" }
@@ -200,6 +201,7 @@ export interface TableParts<View = unknown, Move = unknown> {
   commitment: string;
   salts?: Salts;
   you: string[];
+  leaves?: boolean; // who leaves now is replaced by a computer
   lesson?: Lesson<Move>;
   decision?: string; // the kind of decision that is asked
 }

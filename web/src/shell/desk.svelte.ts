@@ -1,4 +1,4 @@
-// What every table does beside its game: taking back, offers, resigning, going over to the rematch, keeping the place of who plays
+// What every table does beside its game: taking back, offers, resigning, leaving, going over to the rematch, keeping the place of who plays
 // by keys.
 import { tick } from "svelte";
 import type { OfferKind, Refusal } from "../protocol/messages";
@@ -26,6 +26,14 @@ export async function resign(table: AnyTable, seat: string | null) {
   if (!seat) return;
   const answer = await table.command({ cmd: "resign", seat });
   if (!answer.ok) announcer.show((answer as Refusal).why);
+}
+
+// A computer plays on; the seat can be taken again.
+export async function leave(table: AnyTable) {
+  const answer = await table.command({ cmd: "leave" });
+  if (!answer.ok) return announcer.show((answer as Refusal).why);
+  announcer.show("A computer plays on for you. You may take your seat again at any time.");
+  await table.watch(true);
 }
 
 // The rematch is there: both go over to it. Called while a component is made.

@@ -30,6 +30,9 @@ export interface Manner {
   caption(view: unknown): string;
   // The sheet of the game's own that says in words what can be done, where a list of all moves would have no end.
   words?: { sheet: Sheet; label: string };
+  // Whether there is a sheet with what everybody has, where there is no room for it beside the board; there is if it
+  // does not say.
+  sides?: boolean;
   // Events that are not lines of the log, because the table tells them in a better way.
   unlogged?(event: GameEvent): boolean;
   // A sentence of the rules with the words that the table uses for its pieces.
