@@ -133,6 +133,7 @@ constexpr void play_move(Play<Sink>& play, Who who, const Fire& move) {
     State& state = play.state;
     Officer& officer = state.officer(who);
     const int total = officer.total;
+    state.progress = clock_of(state);
     officer.pick = Pick::None;
     officer.total = 0;
     turn_up(play, move.sector);
@@ -190,6 +191,7 @@ constexpr void play_move(Play<Sink>& play, Who who, const Concentrate&) {
 template <class Sink>
 constexpr void play_move(Play<Sink>& play, Who who, const AddCard& move) {
     Firepower& firepower = play.state.firepower;
+    play.state.progress = play.state.now;
     const int value = play.terms.cards.of(move.card).attack();
     leave_hand(play, who, move.card);
     firepower.cards.push_back(move.card);
@@ -349,6 +351,7 @@ constexpr void play_move(Play<Sink>& play, Who, const ChooseOfficer& move) {
     for (const Action card : officer.hand) officer.discard.push_back(card);
     officer.hand.clear();
     play.tell(lost);
+    watch_states(play);  // BI-13.2
     replenish(play, move.officer);
     draw_cards(play, move.officer, play.state.gauge(System::Life).value);
     ++play.state.frames.back().step;
@@ -380,8 +383,6 @@ constexpr void play_move(Play<Sink>& play, Who, const OrderEvents& move) {
 // BI-14.7
 template <class Sink>
 constexpr void play_move(Play<Sink>& play, Who, const Revive& move) {
-    Fleet& fleet = play.state.fleet;
-    take_out(fleet.destroyed, place_of(fleet.destroyed, move.ship));
     put_ship(play, move.ship, move.sector);
     ++play.state.frames.back().step;
 }

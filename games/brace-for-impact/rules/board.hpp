@@ -47,12 +47,15 @@ constexpr bool fleet_is_gone(const Terms& terms, const State& state) {
     return fleet.deck.empty() && fleet.hand.empty() && fleet.drawn == no_ship && enemies_on_board(terms, state) == 0;
 }
 
-// BI-14.7
+// BI-14.7: a ship that came back counts among the destroyed ones until the crew sees it again, though it lies on the board.
+constexpr bool has_come_back(const State& state, Ship ship) {
+    return count_berths(state, [&](const Berth& berth) { return berth.ship == ship; }) > 0;
+}
 constexpr bool can_come_back(const Terms& terms, Ship ship) { return terms.cards.of(ship).strength <= weak_ship; }
 constexpr bool may_revive(const Terms& terms, const State& state) {
     if (!has_empty_sector(state)) return false;
     for (const Ship ship : state.fleet.destroyed)
-        if (can_come_back(terms, ship)) return true;
+        if (can_come_back(terms, ship) && !has_come_back(state, ship)) return true;
     return false;
 }
 

@@ -190,7 +190,7 @@ constexpr Verdict check_move(const Terms& terms, const State& state, Who who, co
 }
 constexpr Verdict check_move(const Terms& terms, const State& state, Who who, const Revive& move) {
     if (const Verdict verdict = need_asked(terms, state, who, {Op::Revive}); !verdict.ok()) return verdict;
-    if (!move.ship.named() || !contains(state.fleet.destroyed, move.ship))
+    if (!move.ship.named() || !contains(state.fleet.destroyed, move.ship) || has_come_back(state, move.ship))
         return refuse("not-destroyed", "BI-14.7", "the ship {} was not destroyed", move.ship.text());
     if (!can_come_back(terms, move.ship)) return refuse("too-strong", "BI-14.7", "only ships of strength {} or less come back", weak_ship);
     return need_empty_sector(state, move.sector);

@@ -2,6 +2,8 @@
 // scouts, gathers firepower and calls to brace when hands are empty. Everything out of the officer's own view.
 #pragma once
 
+#include <algorithm>
+
 #include "games/brace-for-impact/rules/habits.hpp"
 #include "games/brace-for-impact/rules/worth.hpp"
 
@@ -153,6 +155,7 @@ private:
         const BerthView* target = strong_target();
         const Action card = cheapest_attack();
         if (view_.firepower.caller == nobody) {
+            if (is_full() && card != no_action) ideas_.add(Concentrate{}, stuck() ? 200 : 1, 120, view_.progress + long_time);
             // The last ships have to go, by whatever means.
             const bool last = view_.cooperative && view_.fleet.deck == 0;
             if (target == nullptr || card == no_action || (!habits_.thrift && !last)) return;
@@ -187,22 +190,41 @@ private:
         const int worth = tenths < 10 ? 110 : tenths < 16 ? 75 : tenths < 24 ? 45 : tenths < 32 ? 20 : 0;
         ideas_.add(Brace{}, worth - frail - 25 * due, 120);
     }
+
+    // --- The cooperative form -------------------------------------------------------------------------------------------
+
+    // Nobody had an answer for a long time.
+    static constexpr Millis long_time = 40'000;
+    bool stuck() const { return view_.now - view_.progress > long_time; }
+    // BI-15.6: the next call to brace loses.
+    bool is_full() const { return view_.cooperative && enemies_in(view_) == sector_count; }
+    bool something_is_under_way() const {
+        if (!view_.doing.frames.empty() || view_.chance != Chance::None) return true;
+        const bool aims = std::ranges::any_of(view_.officers, [](const OfficerView& each) { return each.pick != Pick::None; });
+        return aims || (view_.firepower.caller != nobody && enemies_in(view_) > 0);
+    }
+
     // BI-15.2: ships come only by the crew's own calls, so it calls when it is ready for more.
     void brace_together() {
-        if (!view_.doing.frames.empty() || view_.chance != Chance::None) return;
+        if (something_is_under_way()) return;
+        if (is_full()) return give_in();
         const int tenths = 10 * cards_in_crew(view_) / view_.officers.size();
         const int enemies = enemies_in(view_);
-        // Nobody had an answer for a long time, or a draw brings nothing: one call more then, whatever it brings.
-        constexpr Millis long_time = 40'000;
-        const bool stuck = view_.now - view_.progress > long_time;
         const int hungry = tenths < 10 ? 100 : tenths < 20 ? 60 : tenths < 30 ? 25 : 5;
         const int idle = enemies == 0 ? 60 : enemies <= 2 ? 15 : 0;
         const int frail = (view_.gauge(System::Hull).value <= 2 ? 40 : 0) + (breach_threatens(view_) ? 30 : 0);
-        const bool vain = enemies == sector_count || view_.gauge(System::Life).value == 0;
-        if (stuck || vain || hungry + idle <= frail)
-            ideas_.add(Brace{}, stuck ? 300 : 1, 100, view_.progress + long_time);
+        // A draw that brings nothing, or would cost too much: only when nothing else goes on, whatever it brings.
+        if (stuck() || view_.gauge(System::Life).value == 0 || hungry + idle <= frail)
+            ideas_.add(Brace{}, stuck() ? 300 : 1, 100, view_.progress + long_time);
         else
             ideas_.add(Brace{}, hungry + idle - frail, 130);
+    }
+    // An officer with an attack leads firepower instead; the others wait until nobody can have done anything for very long.
+    void give_in() {
+        if (cheapest_attack() != no_action) return;
+        const Millis wait = cards_in_crew(view_) == 0 ? 0 : 3 * long_time;
+        const bool hopeless = view_.now - view_.progress > wait;
+        ideas_.add(Brace{}, hopeless ? 300 : 1, 100, view_.progress + wait);
     }
 
     const Terms& terms_;

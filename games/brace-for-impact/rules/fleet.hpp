@@ -250,12 +250,12 @@ constexpr void fill_hand_by_itself(Play<Sink>& play) {
     }
 }
 
-// BI-11.6: what the track announces begins as soon as the fleet is free.
+// BI-11.6: what the track announces begins as soon as the fleet is free, also with room in its hand.
 template <class Sink>
 constexpr bool begin_script_line(Play<Sink>& play) {
     State& state = play.state;
     if (state.due.empty() || state.due[0].kind != DueKind::Script) return false;
-    if (!fleet_rests(play.terms, state) || chooses_deck(play.terms, state)) return false;
+    if (!fleet_rests(play.terms, state)) return false;
     state.frames.push_back(frame_of(Source::Script, state.due[0].index));
     take_out(state.due, 0);
     return true;

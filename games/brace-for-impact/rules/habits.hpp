@@ -47,7 +47,10 @@ public:
 
     void add(const Move& move, int worth, int thinking = 100, Millis not_before = 0) {
         if (worth <= 0) return;
-        if (pending_ && same_purpose(pending_->move, move)) pending_worth_ = std::max(pending_worth_, worth);
+        if (pending_ && same_purpose(pending_->move, move) && worth > pending_worth_) {
+            pending_worth_ = worth;
+            pending_not_before_ = not_before;
+        }
         best_true_ = std::max(best_true_, worth);
         const int blurred = habits_.noise == 0 ? worth : worth + rng_.below(2 * habits_.noise + 1) - habits_.noise;
         if (best_ && blurred <= best_blurred_) return;
@@ -57,7 +60,9 @@ public:
 
     // The pending plan as long as nothing much better has come up; otherwise a new one.
     std::optional<Plan<Move>> plan() {
-        if (pending_ && pending_worth_ > 0 && best_true_ <= pending_worth_ * 3 / 2 + 15 + 2 * habits_.noise) return pending_;
+        // What was to be waited for may have begun anew meanwhile.
+        if (pending_ && pending_worth_ > 0 && best_true_ <= pending_worth_ * 3 / 2 + 15 + 2 * habits_.noise)
+            return Plan<Move>{pending_->move, std::max(pending_->at, pending_not_before_)};
         if (!best_) return std::nullopt;
         const int mean = habits_.reaction * best_->thinking / 100 * crowd_ / 100;
         const Millis at = now_ + mean * 6 / 10 + rng_.below(mean * 8 / 10 + 1);
@@ -81,6 +86,7 @@ private:
     int best_blurred_ = 0;
     int best_true_ = 0;
     int pending_worth_ = 0;
+    Millis pending_not_before_ = 0;
 };
 
 }  // namespace broadside::brace_for_impact

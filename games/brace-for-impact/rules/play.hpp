@@ -59,6 +59,24 @@ constexpr void hear(Play<Sink>& play, Call call) {
         if (play.terms.cards.tactics[i].trigger.call == call) play.state.lit[i].until = clock_of(play.state) + window;
 }
 
+// BI-13.2: asked after every input, and within one where a state is there for an instant only.
+template <class Sink>
+constexpr void watch_states(Play<Sink>& play) {
+    State& state = play.state;
+    if (!play.terms.has_tactics() || !choices_run(state)) return;
+    for (std::size_t i = 0; i < tactic_count; ++i) {
+        const Condition& condition = play.terms.cards.tactics[i].trigger.state;
+        if (condition.measure == Measure::None) continue;
+        Lit& lit = state.lit[i];
+        const bool now = holds(play.terms, state, condition);
+        if (now)
+            lit.until = no_deadline;
+        else if (lit.holds)
+            lit.until = clock_of(state) + play.terms.cards.times.state_window;
+        lit.holds = now;
+    }
+}
+
 // --- Systems ------------------------------------------------------------------------------------------------------------
 
 // BI-5.5, BI-5.8
@@ -169,12 +187,18 @@ constexpr void discard(Play<Sink>& play, Who who, Action card) {
 
 // --- Ships --------------------------------------------------------------------------------------------------------------
 
+// BI-14.7: whoever thought it destroyed knows better now.
+constexpr void see_again(State& state, Ship ship) {
+    if (const int at = place_of(state.fleet.destroyed, ship); at >= 0) take_out(state.fleet.destroyed, at);
+}
 template <class Sink>
 constexpr void turn_up(Play<Sink>& play, Sector sector) {
     Berth& berth = play.state.at(sector);
     if (berth.face_up) return;
     berth.face_up = true;
+    see_again(play.state, berth.ship);
     play.tell(ShipTurned{sector, berth.ship, true, play.terms.cards.of(berth.ship).friendly});
+    watch_states(play);  // it may be gone at once
 }
 // BI-10.9
 template <class Sink>
@@ -188,6 +212,7 @@ template <class Sink>
 constexpr void lose_ship(Play<Sink>& play, Sector sector) {
     State& state = play.state;
     Berth& berth = state.at(sector);
+    see_again(state, berth.ship);
     state.fleet.destroyed.push_back(berth.ship);
     play.tell(ShipGone{sector, berth.ship});
     berth = {};

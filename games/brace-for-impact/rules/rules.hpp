@@ -26,7 +26,7 @@ public:
     using Draws = brace_for_impact::Draws;
 
     static constexpr std::string_view key = "brace-for-impact";
-    static constexpr int version = 1;
+    static constexpr int version = 2;
     static constexpr bool real_time = true;
 
     Rules(const Options& options, Content content) : terms_{options, content.cards}, names_(std::move(content.names)) {}
@@ -38,6 +38,8 @@ public:
     // BI-2.1
     Side side(Seat seat) const { return terms_.is_commander(seat) ? enemy_side : crew_side; }
     std::string_view side_name(Side side) const { return side == enemy_side ? "enemy" : "crew"; }
+    // BI-2.9: a computer goes on for whoever leaves, the commander too.
+    static constexpr bool resign_loses(Seat) { return false; }
 
     // BI-2.4
     State initial() const {

@@ -163,7 +163,7 @@ inline constexpr int most_hand = 8;
 struct Fleet {
     FixedVector<Ship, ship_count> deck;  // the last one is the top
     FixedVector<Ship, most_hand> hand;
-    FixedVector<Ship, ship_count> destroyed;
+    FixedVector<Ship, ship_count> destroyed;  // for all that the crew knows (BI-14.7)
     FixedVector<Ship, ship_count> discarded;  // out of the hand
     FixedVector<Tactic, tactic_count> tactics;
     FixedVector<Tactic, most_hand> tactics_hand;

@@ -167,24 +167,6 @@ constexpr void drop_empty_picks(Play<Sink>& play) {
     }
 }
 
-// BI-13.2
-template <class Sink>
-constexpr void watch_states(Play<Sink>& play) {
-    State& state = play.state;
-    if (!play.terms.has_tactics() || !choices_run(state)) return;
-    for (std::size_t i = 0; i < tactic_count; ++i) {
-        const Condition& condition = play.terms.cards.tactics[i].trigger.state;
-        if (condition.measure == Measure::None) continue;
-        Lit& lit = state.lit[i];
-        const bool now = holds(play.terms, state, condition);
-        if (now)
-            lit.until = no_deadline;
-        else if (lit.holds)
-            lit.until = clock_of(state) + play.terms.cards.times.state_window;
-        lit.holds = now;
-    }
-}
-
 // BI-17.5: at most one point of the curve in five seconds.
 constexpr void sample_curve(const Terms& terms, State& state) {
     if (state.phase == Phase::Muster || state.phase == Phase::Countdown) return;

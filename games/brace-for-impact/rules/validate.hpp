@@ -103,8 +103,10 @@ private:
     void inspect_ships() {
         FixedVector<Ship, sector_count + 1> elsewhere;
         for (const Berth& berth : state_.board) {
-            if (!berth.empty()) elsewhere.push_back(berth.ship);
+            const bool came_back = is_face_down(berth) && contains(state_.fleet.destroyed, berth.ship);  // BI-14.7
+            if (!berth.empty() && !came_back) elsewhere.push_back(berth.ship);
             need(!berth.empty() || !berth.face_up, "board: an empty sector lies neither way");
+            need(!came_back || terms_.has_leaders(), "board: a destroyed ship comes back by a leader only");
         }
         if (state_.fleet.drawn != no_ship) elsewhere.push_back(state_.fleet.drawn);
         const Fleet& fleet = state_.fleet;

@@ -65,8 +65,8 @@ struct FleetView {
     std::uint8_t events = 0;
     std::uint8_t to_place = 0;
     EventCard next_event;
-    Row next_row;  // what it would do, reserves included
-    FixedVector<Ship, ship_count> destroyed;
+    Row next_row;                             // what it would do, reserves included
+    FixedVector<Ship, ship_count> destroyed;  // for the crew also one that came back face down (BI-14.7)
     FixedVector<Leader, leader_count> leaders;
     LeaderSet leaders_up;
     FixedVector<Due, most_due> due;
@@ -137,7 +137,7 @@ struct View {
     bool restored = false;
     bool cannon = false;
     Sector wreck = no_sector;
-    Millis progress = 0;  // of the last exchange that was completed, or call to brace
+    Millis progress = 0;  // of the last exchange, shot, card for the firepower or call to brace
     std::array<Gauge, system_count> systems{};
     Timers timers;
     std::array<BerthView, sector_count> board{};
@@ -226,7 +226,8 @@ constexpr FleetView view_fleet(const Terms& terms, const State& state, bool own)
     view.to_place = fleet.to_place;
     view.next_event = top_event(state);
     if (view.next_event.named()) view.next_row = terms.row_of(view.next_event);
-    view.destroyed = fleet.destroyed;
+    for (const Ship ship : fleet.destroyed)
+        if (!own || !has_come_back(state, ship)) view.destroyed.push_back(ship);
     view.leaders = fleet.leaders;
     view.leaders_up = fleet.leaders_up;
     view.due = state.due;

@@ -275,6 +275,27 @@ TEST(BraceEvents, LinesOfTheTrackWaitForEachOther) {  // BI-11.6, BI-10.7
     EXPECT_EQ(t.value(System::Life), 1) << "the direct hit of 4:25";
 }
 
+TEST(BraceEvents, TheTrackWaitsForNoHandAndCannotBeReplacedByAnAttack) {  // BI-11.6
+    Options options = with_track(Difficulty::Veteran);
+    options.tactics = true;
+    Bridge t(options);
+    t.hold({"s01", "s02", "s03", "s04"});
+    ASSERT_TRUE(chooses_deck(t.rules.terms(), t.state)) << "the commander has two cards to draw and takes no notice";
+    t.wait(25'000);
+    ASSERT_EQ(t.view(commander).doing.asks, Op::Deploy) << "the contact of 0:25";
+    for (const Move& order : {Move{Attack{}}, Move{Execute{}}}) EXPECT_TRUE(refused(t, commander, order, "finish-first", "BI-10.7"));
+    EXPECT_TRUE(refused(t, commander, Decline{}, "compulsory", "BI-12.2"));
+    t.wait(30'000);
+    EXPECT_EQ(t.state.due.size(), 1) << "the incoming fire of 0:55 waits for the contact";
+    t.act(commander, Deploy{ship("s01"), sector(1)});
+    EXPECT_EQ(t.state.chance, Chance::EnemySpin) << "and comes by itself";
+    t.spin(2);
+    EXPECT_TRUE(t.state.due.empty());
+    for (const Move& order : {Move{Attack{}}, Move{Execute{}}, Move{Decline{}}})
+        EXPECT_TRUE(refused(t, commander, order, "nothing-due", "BI-11.1"));
+    t.act(commander, Draw{Deck::Tactics});
+}
+
 TEST(BraceEvents, ThereIsATrackForEachDifficulty) {  // BI-11.6
     std::set<int> lines;
     for (const Difficulty difficulty : {Difficulty::Training, Difficulty::Veteran, Difficulty::Elite})
@@ -320,6 +341,34 @@ TEST(BraceEvents, ReservesFollowTheIconsAsThePressureSays) {  // BI-11.8
     t.act(commander, Execute{});
     t.act(commander, Deploy{t.state.fleet.hand[0], sector(1)});
     EXPECT_EQ(t.value(System::Armor), 2);
+}
+
+TEST(BraceFleetAttack, ReservesFollowTheIconsOfAnAttackAndBelowZeroIconsAreLeftOut) {  // BI-12.7
+    Content content = plain_content();
+    const auto icons_more = [&](int pressure, Ship attacker) {
+        content.cards.pressure[0][4].attack = static_cast<decltype(content.cards.pressure[0][4].attack)>(pressure);
+        const Terms terms = Rules(with_players(4), content).terms();
+        int more = 0;
+        for (int i = 0; i < sector_count; ++i) {
+            const int own = attacker.named() ? content.cards.of(attacker).attack.size() : content.cards.of(Sector{i}).attack.size();
+            more += terms.attack_row(Sector{i}, attacker).size() - own;
+        }
+        return more;
+    };
+    for (const Ship attacker : {no_ship, ship("s13")}) {  // the empty sectors, and a ship with two icons
+        EXPECT_EQ(icons_more(0, attacker), 0);
+        EXPECT_EQ(icons_more(3, attacker), 8) << "one more everywhere";
+        EXPECT_EQ(icons_more(1, attacker), 2) << "a third more: sectors 3 and 6";
+        EXPECT_EQ(icons_more(-1, attacker), -3) << "a third less: sectors 1, 4 and 7";
+    }
+    EXPECT_EQ(icons_more(-3, ship("s13")), -8);
+    EXPECT_EQ(icons_more(-9, ship("s13")), -16) << "there is nothing left to leave out";
+    content.cards.pressure[0][4].attack = -1;
+    Bridge t(with_players(4), content);
+    t.set(System::Armor, 0);
+    t.fleet_attacks(4);  // an empty sector whose one icon, Life Support, is left out
+    EXPECT_EQ(t.value(System::Life), t.state.gauge(System::Life).most);
+    EXPECT_TRUE(t.view(officer(1)).board[3].attack.empty()) << "everybody sees that it does nothing";
 }
 
 TEST(BraceFleetAttack, AShipInTheSectorIsTurnedUpAndFires) {  // BI-12.1

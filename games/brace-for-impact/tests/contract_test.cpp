@@ -101,13 +101,27 @@ private:
         std::vector<bi::Ship*> unseen;
         for (bi::Ship& ship : state.fleet.deck) unseen.push_back(&ship);
         for (bi::Ship& ship : state.fleet.hand) unseen.push_back(&ship);
-        for (bi::Berth& berth : state.board)
-            if (bi::is_face_down(berth)) unseen.push_back(&berth.ship);
+        for (bi::Berth& berth : state.board) {
+            if (!bi::is_face_down(berth)) continue;
+            if (bi::contains(state.fleet.destroyed, berth.ship))
+                scramble_revived(terms, state, berth, rng);
+            else
+                unseen.push_back(&berth.ship);
+        }
         for (int i = static_cast<int>(unseen.size()) - 1; i > 0; --i) {
             bi::Ship& one = *unseen[static_cast<std::size_t>(i)];
             bi::Ship& two = *unseen[static_cast<std::size_t>(rng.below(i + 1))];
             if (terms.cards.of(one).back == terms.cards.of(two).back) std::swap(one, two);
         }
+    }
+    // BI-14.7: any destroyed ship with this back that is weak enough may have come back.
+    static void scramble_revived(const bi::Terms& terms, const R::State& state, bi::Berth& berth, Rng& rng) {
+        std::vector<bi::Ship> possible{berth.ship};
+        for (const bi::Ship ship : state.fleet.destroyed)
+            if (bi::can_come_back(terms, ship) && !bi::has_come_back(state, ship) &&
+                terms.cards.of(ship).back == terms.cards.of(berth.ship).back)
+                possible.push_back(ship);
+        berth.ship = possible[static_cast<std::size_t>(rng.below(static_cast<int>(possible.size())))];
     }
     static void scramble_tactics(R::State& state, Rng& rng) {
         if (state.fleet.tactics.empty()) return;

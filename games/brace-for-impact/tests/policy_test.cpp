@@ -69,6 +69,60 @@ TEST(BracePolicy, EmptyHandsAreFilledByACall) {
     EXPECT_FALSE(next(t, officer(2), Skill::Admiral)) << "without Life Support it brings nothing";
 }
 
+// Eight ships nobody knows, in the cooperative form.
+Bridge full_board() {
+    Bridge t(together(2));
+    constexpr std::array<std::string_view, 8> names{"s01", "s02", "s03", "s04", "s05", "s06", "s07", "s08"};
+    for (int n = 1; n <= 8; ++n) t.put(names[static_cast<std::size_t>(n - 1)], n);
+    return t;
+}
+// Whether a computer would call to brace now, or as soon as it has waited long enough for something else.
+Millis braces_after(const Bridge& t, Who who, Skill level) {
+    const auto plan = next(t, who, level);
+    return plan && std::holds_alternative<Brace>(plan->move) ? plan->at - t.state.progress : -1;
+}
+
+TEST(BracePolicy, WithEightShipsFirepowerComesBeforeACallThatLoses) {  // BI-15.6
+    for (const Skill level : {Skill::Greedy, Skill::Cadet, Skill::Captain, Skill::Admiral}) {
+        Bridge t = full_board();
+        t.give(1, "a39");  // an attack
+        t.give(2, "a04");
+        t.wait(200'000);
+        t.act(officer(2), Announce{card("a04"), 1});  // something happens, and nothing comes of it
+        EXPECT_TRUE(plans<Concentrate>(t, officer(1), level)) << "level " << static_cast<int>(level);
+        t.act(officer(1), Concentrate{});
+        EXPECT_EQ(braces_after(t, officer(1), level), -1) << "a pile is open";
+        EXPECT_EQ(braces_after(t, officer(2), level), -1);
+        t.act(officer(1), AddCard{card("a39")});
+        EXPECT_EQ(t.state.progress, t.now);
+        t.wait(50'000);
+        t.act(officer(1), Spin{});
+        t.spin(1);
+        EXPECT_EQ(braces_after(t, officer(2), level), -1) << "somebody aims";
+        t.act(officer(1), Fire{sector(1)});
+        EXPECT_EQ(t.state.progress, t.now);
+    }
+}
+
+TEST(BracePolicy, WithEightShipsTheCallComesWhenNobodyCanDoAnythingElse) {  // BI-15.6
+    Bridge t = full_board();
+    EXPECT_GE(braces_after(t, officer(1), Skill::Admiral), 0) << "nobody holds a card";
+    t.give(2, "a04");  // no attack, and nobody to answer
+    EXPECT_GE(braces_after(t, officer(1), Skill::Admiral), 120'000) << "the other one may find something";
+}
+
+TEST(BracePolicy, AWaitThatBeginsAnewPutsThePlanOff) {
+    Bridge t = full_board();
+    t.give(2, "a04");
+    const auto plan = next(t, officer(1), Skill::Admiral);
+    ASSERT_TRUE(plan && std::holds_alternative<Brace>(plan->move));
+    t.wait(100'000);
+    t.state.progress = t.now;
+    const auto later = next(t, officer(1), Skill::Admiral, plan);
+    ASSERT_TRUE(later);
+    EXPECT_GE(later->at, t.now + 120'000);
+}
+
 TEST(BracePolicy, TheCommanderTakesTheVictory) {
     Bridge t;
     constexpr std::array<std::string_view, 8> names{"s01", "s02", "s03", "s04", "s05", "s06", "s07", "s08"};

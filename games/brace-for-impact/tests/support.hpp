@@ -108,11 +108,15 @@ public:
             berth = {};
         }
         for (Gauge& gauge : state.systems) gauge.value = gauge.most;
+        clear_windows();
+        told.told.clear();
+    }
+    // What a tactic may wait for holds now or not at all.
+    void clear_windows() {
         for (Lit& lit : state.lit) lit = {};
         Unheard nobody_listens;
         Play<Unheard> play{rules.terms(), state, nobody_listens};
         watch_states(play);
-        told.told.clear();
     }
 
     // --- Positions --------------------------------------------------------------------------------------------------

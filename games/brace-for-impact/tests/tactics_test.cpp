@@ -509,6 +509,39 @@ TEST(BraceLeaders, MiriyaCostsAnOfficerTheHand) {  // BI-14.8, BI-6.9
     EXPECT_EQ(t.state.officers[1].discard.size(), 3);
 }
 
+TEST(BraceLeaders, AHandThatIsEmptyForAnInstantLightsATactic) {  // BI-13.2
+    Options options = with_leaders();
+    options.tactics = true;
+    Bridge t(options);
+    t.state.fleet.leaders[0] = leader("l6");
+    t.state.fleet.leaders_up = {};
+    for (const Leader each : t.state.fleet.leaders) t.state.fleet.leaders_up.add(each.index);
+    t.state.fleet.limit = byte(t.state.fleet.leaders_up.size());
+    for (const auto& [number, name] : {std::pair(1, "a01"), {2, "a02"}, {3, "a03"}, {4, "a04"}}) t.give(number, name);
+    t.clear_windows();
+    ASSERT_FALSE(lit(t, "t12"));
+    t.act(commander, UseLeader{leader("l6")});
+    t.act(commander, ChooseOfficer{officer(2)});
+    EXPECT_EQ(t.hand(2), 2);
+    EXPECT_TRUE(lit(t, "t12")) << "an officer had no cards";
+    t.wait(3'000);
+    EXPECT_FALSE(lit(t, "t12"));
+}
+
+TEST(BraceTactics, AShipThatIsOpenForAnInstantCounts) {  // BI-13.2
+    Bridge t = holding("t05");
+    t.put("s13", 1, true);
+    t.put("s14", 2, true);
+    t.put("s01", 3);
+    t.clear_windows();
+    ASSERT_FALSE(lit(t, "t05"));
+    t.exchange(1, "a39", 1, 2, "a07");
+    t.spin(1);
+    t.act(officer(1), Fire{sector(3)});
+    ASSERT_TRUE(t.at(3).empty());
+    EXPECT_TRUE(lit(t, "t05")) << "three ships lay open before one was gone";
+}
+
 TEST(BraceLeaders, GrelBringsAWeakShipBack) {  // BI-14.7
     Bridge t = led_by("l7");
     t.put("s13", 1, true);
@@ -522,8 +555,39 @@ TEST(BraceLeaders, GrelBringsAWeakShipBack) {  // BI-14.7
     EXPECT_TRUE(refused(t, commander, Revive{ship("s01"), sector(1)}, "not-destroyed", "BI-14.7"));
     t.act(commander, Revive{ship("s13"), sector(3)});
     EXPECT_FALSE(t.at(3).face_up);
-    EXPECT_FALSE(contains(t.state.fleet.destroyed, ship("s13")));
+    EXPECT_FALSE(contains(t.view(commander).fleet.destroyed, ship("s13")));
     EXPECT_EQ(t.told.all<Deployed>().back().ship, unknown_ship) << "the crew is not told which";
+}
+
+TEST(BraceLeaders, TheCrewDoesNotLearnWhichShipGrelBroughtBack) {  // BI-14.7
+    const auto after_reviving = [](std::string_view name) {
+        Bridge t = led_by("l7");
+        for (const char* destroyed : {"s13", "s24", "s15"}) {  // s13 and s15 have the same back
+            Bridge::take(t.state.fleet.deck, ship(destroyed));
+            Bridge::take(t.state.fleet.hand, ship(destroyed));
+            t.state.fleet.destroyed.push_back(ship(destroyed));
+        }
+        t.act(commander, UseLeader{leader("l7")});
+        t.act(commander, Revive{ship(name), sector(3)});
+        return t;
+    };
+    const Bridge one = after_reviving("s13");
+    Bridge two = after_reviving("s15");
+    EXPECT_EQ(one.view(officer(1)), two.view(officer(1)));
+    EXPECT_EQ(one.public_view(), two.public_view());
+    EXPECT_EQ(two.public_view().fleet.destroyed.size(), 3);
+    EXPECT_EQ(two.view(commander).fleet.destroyed.size(), 2);
+    two.state.due.push_back({DueKind::Event, 0});
+    two.act(commander, Attack{});
+    two.spin(3);
+    EXPECT_FALSE(contains(two.public_view().fleet.destroyed, ship("s15"))) << "it is seen again";
+    EXPECT_TRUE(contains(two.public_view().fleet.destroyed, ship("s13")));
+    Bridge shot = after_reviving("s13");
+    shot.state.second_half = true;
+    shot.state.cannon = true;
+    shot.state.timers.cannon = shot.now + 10'000;
+    shot.act(officer(1), FireCannon{sector(3)});
+    EXPECT_EQ(shot.public_view().fleet.destroyed.size(), 3) << "and is there once";
 }
 
 TEST(BraceLeaders, WithoutAnEmptySectorNobodyComesBack) {  // BI-14.7
