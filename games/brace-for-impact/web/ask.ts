@@ -42,7 +42,8 @@ function waysOf(move: Move): Way[] {
     return [{ move, facets: { type, event1, event2, event3 } }];
   }
   const { type: _, ...rest } = move as unknown as Record<string, string>;
-  return [{ move, facets: { type, ...rest } as Chosen }];
+  // A card that is discarded says itself of which kind it is.
+  return [{ move, facets: (type.startsWith("discard-") ? rest : { type, ...rest }) as Chosen }];
 }
 
 export interface Ask {

@@ -2,6 +2,7 @@
 import type { Field } from "./ask";
 import { eventName, sectorOf, shipOf, tacticOf } from "./content";
 import { backWords, berthAt, gauge, ownOfficer, systemNames, type SystemKey } from "./facts";
+import { byStrength } from "./fleet";
 import { keyOfSlot } from "./slots";
 import type { View } from "./types.gen";
 
@@ -60,6 +61,7 @@ export const keyFor = (field: Field, value: string, index: number) =>
 // Targets: what can be destroyed first, the strongest of it; then the unknown; the hopeless last.
 export function inOrder(view: View, field: Field, values: readonly string[]): string[] {
   const own = ownOfficer(view);
+  if (field === "ship") return byStrength(values); // as they lie in the hand
   if (field !== "sector" || own?.pick !== "target") return [...values];
   const rank = (sector: string) => {
     const berth = berthAt(view, sector);

@@ -11,11 +11,12 @@ import {
   callsOf,
   hasMove,
   type Legal,
+  mayAnswer,
   movesOf,
   whyNoAnswer,
   whyNotMine,
 } from "./calls";
-import { isOfficer } from "./facts";
+import { isOfficer, sectorWords } from "./facts";
 import { arrange, type Slots } from "./slots";
 import type { Move, View } from "./types.gen";
 
@@ -75,11 +76,18 @@ export class Bridge {
     this.refused = { why };
   }
 
-  // A Command: answers the call that is selected, else the oldest that it fits.
+  // A Command: answers the call that is selected, else the oldest that it fits. One that fits none is spoken only to a
+  // call that was selected, and in vain (BI-6.7).
   command(card: string) {
     const call = callFor(this.calls, card, this.selected);
+    const selected = this.calls.find(({ line, mine }) => line.number === this.selected && !mine);
     if (call) void this.act(answerWith(call, card));
+    else if (selected && mayAnswer(this.view)) void this.act(answerWith(selected, card));
     else this.refuse(whyNoAnswer(this.view, this.calls, card));
+  }
+  tactic(tactic: string) {
+    const discards = hasMove(this.legal, "discard-tactic");
+    void this.act(discards ? { type: "discard-tactic", tactic } : { type: "tactic", tactic });
   }
   answer(call: Call) {
     this.selected = call.line.number;
@@ -123,9 +131,9 @@ export class Bridge {
       if (this.spots.values.has(sector)) this.choose("sector", sector);
       return;
     }
-    this.refuse(
-      isOfficer(this.view) ? "You have no attack or scout to aim. Announce one first." : "Nothing is to be placed now.",
-    );
+    // Where there is no room to draw it large, a press reads what lies there.
+    const idle = isOfficer(this.view) ? "You have no attack or scout to aim." : "Nothing is to be placed now.";
+    this.refuse(`${sectorWords(this.view, sector)}. ${idle}`);
   }
 
   moveInFeed(step: 1 | -1) {

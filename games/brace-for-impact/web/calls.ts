@@ -45,6 +45,11 @@ export function callFor(calls: readonly Call[], card: string, selected: number |
 export const answerWith = (call: Call, card: string): Answer => ({ type: "answer", line: call.line.number, card });
 export const announce = (card: string, status: number): Announce => ({ type: "announce", card, status });
 
+// Whether one can speak a Command at all now, whatever it is about.
+export function mayAnswer(view: View): boolean {
+  const own = ownOfficer(view);
+  return view.phase === "battle" && own !== undefined && own.pick === "none" && own.locked < 0;
+}
 // Why a Command answers nothing, as a player would say it.
 export function whyNoAnswer(view: View, calls: readonly Call[], card: string): string {
   const kind = actionOf(card).command.kind;

@@ -44,6 +44,7 @@ export interface LeaderEntry {
 export interface SectorEntry {
   id: string;
   name: string;
+  attack: string[];
   spin: number;
 }
 interface ScriptEntry {
@@ -89,7 +90,7 @@ export const tacticOf = (tactic: string): TacticEntry =>
 export const leaderOf = (leader: string): LeaderEntry =>
   pack.leaders.get(leader) ?? { id: leader, name: leader, text: "" };
 export const sectorOf = (sector: string): SectorEntry =>
-  pack.sectors.get(sector) ?? { id: sector, name: `sector ${sector}`, spin: 0 };
+  pack.sectors.get(sector) ?? { id: sector, name: `sector ${sector}`, attack: [], spin: 0 };
 export const trackLine = (difficulty: string, line: number) => pack.scripts.get(difficulty)?.lines[line]?.say ?? "";
 
 // What a card is worth on the pile of concentrated firepower.

@@ -11,6 +11,8 @@ export interface Row {
   cards: number;
   busy: string;
   level: string; // of a computer
+  insteadOf: string; // for whom it plays on
+  back: boolean; // it is oneself, who may take the seat again
 }
 export const postOf = (seat: string) =>
   seat === "commander" ? "Fleet commander" : seat.replace(/^officer-/, "Officer ");
@@ -20,7 +22,7 @@ export const byPost = (seats: readonly SeatInfo[]): SeatInfo[] =>
   seats.map((seat) => (seat.kind === "bot" ? { ...seat, kind: "person", name: postOf(seat.seat) } : seat));
 
 export function crewRows(view: View, seats: readonly SeatInfo[]): Row[] {
-  return seats.map(({ seat, kind, name, you }) => {
+  return seats.map(({ seat, kind, name, you, instead_of }) => {
     const officer = view.officers.find(({ who }) => who === seat);
     const { ready, ships_in_hand, tactics_in_hand } = view.fleet;
     return {
@@ -32,6 +34,8 @@ export function crewRows(view: View, seats: readonly SeatInfo[]): Row[] {
       cards: officer ? officer.hand : ships_in_hand + tactics_in_hand,
       busy: busyWords(view, seat),
       level: kind === "bot" ? name : "",
+      insteadOf: instead_of?.name ?? "",
+      back: instead_of?.you ?? false,
     };
   });
 }

@@ -16,6 +16,7 @@ export const systemNames: Record<System, string> = {
 export const isCommander = (view: View) => view.me === "commander";
 export const isOfficer = (view: View) => view.me.startsWith("officer-");
 export const ownOfficer = (view: View) => view.officers.find(({ who }) => who === view.me);
+export const isReady = (view: View) => (isCommander(view) ? view.fleet.ready : (ownOfficer(view)?.ready ?? false));
 export const berthAt = (view: View, sector: string): BerthView | undefined => view.board[Number(sector) - 1];
 export const enemies = (view: View) => view.board.filter(({ enemy }) => enemy).length;
 export const gauge = (view: View, system: SystemKey) => view.systems[systems.indexOf(system)] ?? { value: 0, most: 0 };
@@ -106,6 +107,35 @@ export function stepWords({ op, system }: Step): string {
   return op === "attack" ? "attack again" : op.replace("-", " ");
 }
 export const rowWords = (row: readonly Step[]) => row.map(stepWords).join(", ") || "nothing";
+
+// Equal icons together, in the order in which each kind comes first: for places with little room.
+export interface Pips extends Step {
+  count: number;
+}
+export function pipsOf(row: readonly Step[]): Pips[] {
+  const pips: Pips[] = [];
+  for (const { op, system } of row) {
+    const same = pips.find((each) => each.op === op && each.system === system);
+    if (same) ++same.count;
+    else pips.push({ op, system, count: 1 });
+  }
+  return pips;
+}
+
+// What the sector adds to the icons of a ship that attacks from it (BI-12.7), as far as the board tells: "+2 or 3 of
+// its sector".
+export function reserveWords(view: View): string {
+  const more = sectors.flatMap((sector) => {
+    const berth = berthAt(view, sector);
+    const ship = shipOf(berth?.ship ?? "");
+    if (!berth || berth.ship === "unknown" || ship?.friendly) return [];
+    return [berth.attack.length - (ship ?? sectorOf(sector)).attack.length];
+  });
+  const [least, most] = [Math.min(...more), Math.max(...more)];
+  if (more.length === 0 || (least === 0 && most === 0)) return "";
+  if (least < 0) return "one less in some sectors";
+  return least === most ? `+${most} of its sector` : `+${least} or ${most} of its sector`;
+}
 export const backWords = (back: string) => (back === "draw" ? "all draw" : back === "repair" ? "repair 1" : "");
 
 // "Sector 4, Starboard quarter: Raider Frigate, strength 4; an attack from here: Hull, Armor"

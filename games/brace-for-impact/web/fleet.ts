@@ -1,7 +1,7 @@
 // The commander's side as facts: what is due, what a tactic waits for, which sectors a choice is about.
 import { shipOf, type TriggerEntry } from "./content";
 import type { Legal } from "./calls";
-import type { Due } from "./types.gen";
+import type { Due, Move } from "./types.gen";
 
 export const dueWords = ({ kind }: Due) =>
   kind === "attack" ? "attack after the call to brace" : kind === "event" ? "event" : "report of the track";
@@ -27,6 +27,13 @@ export function triggerWords(trigger: TriggerEntry): string {
   if (trigger.word) return `they say “${trigger.word}”`;
   if (trigger.call) return happenings[trigger.call] ?? trigger.call;
   return states[trigger.state ?? ""]?.(trigger) ?? "";
+}
+
+// The digit of an order of the commander: what is due, then the decks to draw from.
+export function keyOfOrder(move: Move): string {
+  const orders = ["execute", "attack", "decline"].indexOf(move.type);
+  if (orders >= 0) return String(orders + 1);
+  return move.type === "draw" ? (move.deck === "ships" ? "4" : "5") : "";
 }
 
 // The strongest come last in the row of the hand, friends at the end.

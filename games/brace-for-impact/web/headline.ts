@@ -1,5 +1,6 @@
 // The few words in the bar: what is most pressing for whoever looks. At most 32 characters, so that a phone shows
 // them whole.
+import type { Result } from "$web/protocol/messages";
 import { clockWords, enemies, gauge, isCommander, isOfficer, ownOfficer } from "./facts";
 import type { View } from "./types.gen";
 
@@ -21,6 +22,19 @@ const endings: Record<string, string> = {
   helpless: "Lost: nobody can act",
 };
 export const endingWords = (view: View) => endings[view.ending] ?? "Over";
+
+// How it ended for both sides: by the rules, or because somebody gave up.
+export interface Ended {
+  words: string;
+  crew: boolean; // it has won
+}
+export function endOf(view: View, result: Result | null): Ended | null {
+  if (view.phase === "over")
+    return { words: endingWords(view), crew: ["repelled", "fleet-destroyed"].includes(view.ending) };
+  if (!result) return null;
+  const crew = result.outcomes[0] === "won"; // the first seat is an officer's
+  return { words: crew ? "The fleet has given up" : "The crew has given up", crew };
+}
 
 // What the commander is asked.
 const asked: Record<string, string> = {
@@ -58,14 +72,19 @@ export function headlineOf(view: View, now: number): Headline {
   if (view.timers.furnace >= 0 && !view.restored)
     return danger(`Furnace breach in ${clockWords(view.timers.furnace - now)}`);
   if (gauge(view, "hull").value <= 2) return danger(`Hull at ${gauge(view, "hull").value}: repair it`);
-  if (enemies(view) >= 7) return danger(enemies(view) === 8 ? "One more ship surrounds us" : "Seven ships: shoot!");
+  if (enemies(view) === 8)
+    return danger(view.cooperative ? "Eight ships: bracing loses" : "One more ship surrounds us");
+  if (enemies(view) === 7) return danger("Seven ships: shoot!");
   if (gauge(view, "life").value === 0) return danger("Life support at 0: no draws");
   return calm("Call, answer, fire");
 }
 
+const dueLine = { event: "An event is due", attack: "You may attack", script: "The next report waits" };
 function commanderLine(view: View): Headline {
+  const { hand, tactics_hand, limit } = view.fleet;
+  if (hand.length + tactics_hand.length > limit) return ask(`Discard down to ${limit} cards`);
   const [due] = view.fleet.due;
   if (!due) return view.fleet.lit.length > 0 ? ask("A tactic can be used") : calm("Wait for the next event");
   const more = view.fleet.due.length > 1 ? `, ${view.fleet.due.length - 1} more wait` : "";
-  return ask(`${due.kind === "attack" ? "You may attack" : "An event is due"}${more}`);
+  return ask(`${dueLine[due.kind]}${more}`);
 }

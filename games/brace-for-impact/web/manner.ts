@@ -33,4 +33,5 @@ export const manner: Manner = {
   crestOf: (event) => (fleet.includes(event.type) ? cyan : "who" in event && event.who !== "commander" ? amber : null),
   caption,
   pointed,
+  sides: false, // the crew is a part of the board
 };

@@ -3,9 +3,11 @@ import { nextOf } from "./ask";
 import { inOrder, keyFor } from "./askwords";
 import type { Bridge } from "./bridge.svelte";
 import { hasMove } from "./calls";
-import { isCommander } from "./facts";
+import { isCommander, isReady } from "./facts";
 import { commandOf, type Pressed } from "./keys";
-import { keyOfSlot } from "./slots";
+import { keyOfOrder } from "./fleet";
+import { keyOfSlot, keyOfTactic } from "./slots";
+import type { View } from "./types.gen";
 
 // Whether the key meant something here.
 export function pressKey(bridge: Bridge, pressed: Pressed): boolean {
@@ -16,6 +18,11 @@ export function pressKey(bridge: Bridge, pressed: Pressed): boolean {
     return true;
   }
   const orders = isCommander(bridge.view) && !bridge.ask;
+  const tactic = isCommander(bridge.view) ? tacticFor(bridge.view, pressed) : undefined;
+  if (tactic) {
+    bridge.tactic(tactic);
+    return true;
+  }
   const command = commandOf(pressed, { slots: bridge.slots, asked: bridge.ask !== null || orders });
   if (!command) return false;
   if (command.do === "card") bridge.command(command.card);
@@ -28,12 +35,15 @@ export function pressKey(bridge: Bridge, pressed: Pressed): boolean {
   return true;
 }
 
+// The commander's tactics have the letters of the hand, one each.
+const tacticFor = (view: View, { key, shiftKey }: Pressed) =>
+  shiftKey ? undefined : view.fleet.tactics_hand.find((_, place) => keyOfTactic(place) === key.toUpperCase());
+
 // The nth choice of what is asked; for the commander who is asked nothing, of the orders.
-const orders = ["execute", "attack", "decline"] as const;
 function choose(bridge: Bridge, index: number) {
   const { ask } = bridge;
   if (!ask) {
-    const move = bridge.legal.find((each) => each.move.type === orders[index])?.move;
+    const move = bridge.legal.find(({ move }) => keyOfOrder(move) === keyOfSlot(index))?.move;
     if (move) void bridge.act(move);
     return;
   }
@@ -51,6 +61,6 @@ function single(bridge: Bridge, what: string) {
   else if (what === "cannon") bridge.aiming = view.cannon && !bridge.aiming;
   else if (what === "take-back") void bridge.act({ type: "take-back" });
   else if (what === "pause") void bridge.act({ type: hasMove(bridge.legal, "resume") ? "resume" : "pause" });
-  else if (what === "ready") void bridge.act({ type: "ready", ready: true });
+  else if (what === "ready") void bridge.act({ type: "ready", ready: !isReady(view) });
   else if (what === "timers") bridge.station.say(bridge.station.timers());
 }

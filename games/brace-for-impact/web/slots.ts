@@ -15,5 +15,7 @@ export function arrange(before: Slots, hand: readonly string[]): Slots {
 // The key of a place: 1 to 9, then 0; further ones have none.
 export const keyOfSlot = (place: number) => (place < 9 ? String(place + 1) : place === 9 ? "0" : "");
 const letters = ["Q", "W", "E", "R", "T", "Y", "U", "I", "O", "P"];
+// One letter a tactic, from the left.
+export const keyOfTactic = (place: number) => letters[place] ?? "";
 // The key that announces a Status (1 or 2) of the card in a place: two letters a card, from the left.
 export const keyOfStatus = (place: number, status: number) => letters[place * 2 + status - 1] ?? "";

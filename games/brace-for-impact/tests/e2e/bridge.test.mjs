@@ -77,8 +77,40 @@ scene("Brace for Impact: a pause stops every timer, and a countdown ends it", as
   assert.equal(await left(one, "battle"), before);
   await two.click("[data-act=resume]");
   await phaseIs(one, "resuming");
+  await one.click("[data-act=pause]"); // anybody stops the countdown
+  await phaseIs(two, "paused");
+  await one.click("[data-act=resume]");
+  await phaseIs(one, "resuming");
   await phaseIs(one, "battle");
   assert.ok((await left(one, "battle")) >= before - 1);
+});
+
+scene("Brace for Impact: who said ready takes it back, and the countdown stops", async () => {
+  const page = await visit();
+  await newBattle(page, [you, ...crew(4)]);
+  await page.click("[data-act=ready]");
+  await page.click("[data-act=unready]");
+  await page.waitForSelector("[data-act=ready]");
+  await phaseIs(page, "muster");
+  assert.equal(await page.$(".count"), null);
+  await inBattle(page);
+});
+
+scene("Brace for Impact: every entry of the menu leads somewhere", async () => {
+  for (const device of [undefined, phone]) {
+    const page = await visit(device);
+    await newBattle(page, [you, ...crew(4)]);
+    await inBattle(page);
+    await page.click("[data-act=pause]"); // so that nothing is over meanwhile
+    await phaseIs(page, "paused");
+    const menu = () => page.click("role=button[name=/^Menu/]");
+    await menu();
+    const entries = await page.$$eval(".menu button", (all) => all.map((each) => each.textContent.trim()));
+    assert.ok(!entries.includes("What everybody has") && !entries.includes("Offer a draw"), entries.join(", "));
+    await page.click("text=All moves in words");
+    await page.click("ul[aria-label=Moves] >> text=Go on after a countdown");
+    await phaseIs(page, "battle");
+  }
 });
 
 scene("Brace for Impact: a reload in the middle of a crisis loses nothing", async () => {
@@ -180,7 +212,48 @@ scene("Brace for Impact: fifteen at one table, whose host changes the seats", as
   await picture(host, "brace-crew-15");
   await host.selectOption('[data-seat="officer-2"] select', "captain");
   await host.waitForSelector('[data-seat="officer-2"][data-kind="bot"]');
-  await guest.waitForSelector(".watching");
+  await guest.click("[data-act=return]");
+  await host.waitForSelector('[data-seat="officer-2"][data-kind="person"]');
+  await guest.waitForSelector("[data-status]");
+  // Whoever leaves is replaced at once, and comes back when he likes.
+  await guest.click("role=button[name=/^Menu/]");
+  await guest.click("[data-act=leave]");
+  await host.waitForSelector('[data-seat="officer-2"][data-kind="bot"]');
+  await guest.waitForSelector(".returning");
+  await picture(guest, "brace-returning");
+  await guest.click("role=tab[name=Crew]");
+  await guest.click('[data-seat="officer-2"] [data-act=return]');
+  await host.waitForSelector('[data-seat="officer-2"][data-kind="person"]');
+  await guest.waitForSelector("[data-status]");
+});
+
+scene("Brace for Impact: the commander leaves and comes back, and gives up in the end", async () => {
+  const [one, two] = [await visit(), await visit()];
+  const table = await newBattle(one, [you, ...crew(3), open]);
+  await sitDown(two, table, "commander");
+  await one.click("[data-act=ready]");
+  await two.click("role=button[name=/^Menu/]");
+  await two.click("[data-act=leave]");
+  await two.waitForSelector(".returning");
+  await phaseIs(one, "battle"); // the computer places the ships and is ready
+  await two.click(".returning [data-act=return]");
+  await two.waitForSelector('.table[data-me="commander"]');
+  await two.click("role=button[name=/^Menu/]");
+  await two.click("text=Resign");
+  await two.click("text=Yes, resign");
+  for (const page of [one, two]) {
+    await page.waitForSelector(".report");
+    assert.equal(await page.textContent(".report h2"), "The fleet has given up");
+    assert.equal(await headline(page), "The fleet has given up");
+  }
+  await picture(one, "brace-given-up");
+  const before = one.url();
+  await one.click("[data-act=again]");
+  await two.click("[data-act=again]");
+  for (const page of [one, two]) {
+    await page.waitForFunction((old) => location.href !== old, before);
+    await phaseIs(page, "muster");
+  }
 });
 
 scene("Brace for Impact: the commander's screen", async () => {

@@ -123,6 +123,56 @@ test("the commander's digits give the orders", () => {
   at.press("1", "Digit1");
   expect(at.sent).toEqual([{ type: "attack" }, { type: "execute" }]);
 });
+test("the commander's digits choose ships in the order of the hand, letters play tactics", () => {
+  // s24 is the strongest, s01 the weakest; the hand holds them as they were drawn.
+  const hand = ["s24", "s01", "s13"];
+  const view = viewOf({
+    me: "commander",
+    doing: { chooser: "commander", asks: "deploy", frames: [] },
+    fleet: { ...viewOf().fleet, hand, tactics_hand: ["t05", "t12"] },
+  });
+  const legal = choices(
+    ...hand.flatMap((ship) => ["2", "7"].map((sector): Move => ({ type: "deploy", ship, sector }))),
+  );
+  for (const [digit, ship] of [
+    ["1", "s01"],
+    ["2", "s13"],
+    ["3", "s24"],
+  ] as const) {
+    const at = sitting(view, legal);
+    at.press(digit, `Digit${digit}`);
+    expect(at.bridge.chosen).toEqual({ ship });
+    at.press("7", "Digit7");
+    expect(at.sent).toEqual([{ type: "deploy", ship, sector: "7" }]);
+  }
+  const free = sitting(viewOf({ ...view, doing: viewOf().doing }), choices({ type: "draw", deck: "tactics" }));
+  free.press("w");
+  free.press("5", "Digit5");
+  expect(free.sent).toEqual([
+    { type: "tactic", tactic: "t12" },
+    { type: "draw", deck: "tactics" },
+  ]);
+});
+test("G says ready, and takes it back", () => {
+  const at = sitting(viewOf({ phase: "muster" }), choices({ type: "ready", ready: true }));
+  at.press("g");
+  const ready = sitting(viewOf({ phase: "countdown", officers: [officer(1, { ready: true })] }), []);
+  ready.press("g");
+  expect([...at.sent, ...ready.sent]).toEqual([
+    { type: "ready", ready: true },
+    { type: "ready", ready: false },
+  ]);
+});
+test("a Command that fits nothing is spoken, in vain, to the call that was picked", () => {
+  const { bridge, sent, press } = answering();
+  press("ArrowDown", "ArrowDown");
+  bridge.command("a01"); // an attack Command, for a call about the Armor
+  expect(sent).toEqual([{ type: "answer", line: 4, card: "a01" }]);
+  const aiming = sitting(viewOf({ hand: ["a01"], lines: calls, officers: [officer(1, { pick: "target" })] }), []);
+  aiming.press("ArrowDown", "ArrowDown");
+  aiming.bridge.command("a01");
+  expect(aiming.sent).toEqual([]);
+});
 test("timers are read on demand; other keys mean nothing", () => {
   const at = answering();
   expect(at.press("z")).toBe(true);

@@ -1,9 +1,20 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { captionOf, soundOf, spokenOf } from "../../web/captions";
 import { crewRows, readyWords } from "../../web/crew";
-import { clockWords, dialsOf, inDanger, rowWords, sectorWords, systemNote } from "../../web/facts";
+import {
+  clockWords,
+  dialsOf,
+  inDanger,
+  isReady,
+  pipsOf,
+  reserveWords,
+  rowWords,
+  sectorWords,
+  systemNote,
+} from "../../web/facts";
 import { triggerWords } from "../../web/fleet";
-import { headlineOf } from "../../web/headline";
+import { sectorOf } from "../../web/content";
+import { endOf, headlineOf } from "../../web/headline";
 import { marksSince, needleOf } from "../../web/marks";
 import { crewColumns, curveLines, pathOf, reportRows, stairs } from "../../web/report";
 import { turnTo, wedge } from "../../web/ring";
@@ -12,6 +23,55 @@ import { known, officer, readPack, unknown, viewOf } from "./helpers";
 
 beforeAll(readPack);
 const standard = { pace: "standard" as const, track: false };
+
+describe("what an attack does", () => {
+  const hull = { op: "damage", system: "hull" } as const;
+  const direct = { op: "direct", system: "hull" } as const;
+  const deploy = { op: "deploy", system: "none" } as const;
+  test("nothing of it is left out: equal icons are counted, direct hits apart", () => {
+    const row = [hull, deploy, hull, direct, hull, { op: "damage", system: "armor" } as const];
+    const pips = pipsOf(row);
+    expect(pips.map(({ op, system, count }) => `${op} ${system} ${count}`)).toEqual([
+      "damage hull 3",
+      "deploy none 1",
+      "direct hull 1",
+      "damage armor 1",
+    ]);
+    expect(pips.reduce((sum, { count }) => sum + count, 0)).toBe(row.length);
+  });
+  test("a ship card says what its sector adds", () => {
+    const board = viewOf().board.map((berth, index) => ({
+      ...berth,
+      attack: [...sectorOf(String(index + 1)).attack.map(() => hull), ...(index % 3 === 2 ? [hull, hull] : [hull])],
+    }));
+    expect(reserveWords(viewOf({ board }))).toBe("+1 or 2 of its sector");
+    const plain = board.map((berth) => ({ ...berth, attack: berth.attack.slice(0, 1) }));
+    expect(reserveWords(viewOf({ board: plain }))).toBe("");
+  });
+});
+
+describe("the end", () => {
+  const result = (crew: "won" | "lost", fleet: "won" | "lost") => ({
+    winners: [],
+    outcomes: [crew, crew, fleet],
+    ending: "resigned",
+  });
+  test("comes by the rules, or because a side gave up", () => {
+    expect(endOf(viewOf(), null)).toBeNull();
+    expect(endOf(viewOf({ phase: "over", ending: "breach" }), null)).toEqual({
+      words: "Lost: the furnace breached",
+      crew: false,
+    });
+    expect(endOf(viewOf(), result("won", "lost"))).toEqual({ words: "The fleet has given up", crew: true });
+    expect(endOf(viewOf(), result("lost", "won"))).toEqual({ words: "The crew has given up", crew: false });
+  });
+});
+
+test("who is ready: an officer and the commander", () => {
+  expect(isReady(viewOf({ officers: [officer(1, { ready: true })] }))).toBe(true);
+  expect(isReady(viewOf({ me: "commander", fleet: { ...viewOf().fleet, ready: true } }))).toBe(true);
+  expect(isReady(viewOf({ me: "nobody" }))).toBe(false);
+});
 
 describe("timers", () => {
   const timers = { countdown: -1, battle: 300_000, furnace: 70_000, event: 30_000, cannon: -1, jam: -1 };
