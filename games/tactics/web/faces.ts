@@ -7,6 +7,12 @@ import { inches } from "./space";
 export const strikeFaces = (bonus: number, needed: number) =>
   [1, 2, 3, 4, 5, 6].map((die) => die === 6 || (die > 1 && die + bonus >= needed));
 export const leastFace = (bonus: number, needed: number) => strikeFaces(bonus, needed).indexOf(true) + 1;
+// What the die has to show, in words: only what is true of the total is said of it.
+export function needWords(bonus: number, needed: number): string {
+  if (6 + bonus < needed) return `only a 6 hits, Defense ${needed} is out of reach`;
+  const least = leastFace(bonus, needed);
+  return least === 6 ? `only a 6 reaches Defense ${needed}` : `${least} or more reaches Defense ${needed}`;
+}
 
 const bars: Record<NoShot, (shot: ShotAnswer) => string> = {
   none: () => "",

@@ -1,7 +1,7 @@
 // A ranged attack that is being declared: who fires which weapon systems at whom. What can be hit, with which number and why, the
 // server says; here it is put together and its price in command points is counted for the eye.
 import { changeShare, toggleShare } from "./volley";
-import { can, type Armed, membersOf, powerOf, type Unit, unitOf, weaponsOf } from "./facts";
+import { can, type Armed, membersOf, powerOf, sideOf, type Unit, unitOf, weaponsOf } from "./facts";
 import { isOn } from "./modules";
 import type { Inquiry } from "./inquiry.svelte";
 import type { Field, Fire, Shot, ShotAnswer, Shots } from "./types.gen";
@@ -14,6 +14,11 @@ export interface Declared extends Shot {
 export const expected = (shot: ShotAnswer, missiles = 1) => (shot.chance / 6) * shot.damage * Math.max(1, missiles);
 export const expectedDodged = (shot: ShotAnswer, missiles = 1) =>
   (shot.through / 36) * shot.damage * Math.max(1, missiles);
+// Nobody dodges four missiles, nor a strike that gets through as often with a dodge as without. TA-16.2, TA-17.3
+export const mostDodged = 3;
+export const isDodged = (shot: ShotAnswer, missiles = 1) => missiles <= mostDodged && shot.through < 6 * shot.chance;
+// Each of two targets gets half. TA-16.5
+export const split = (shot: ShotAnswer): ShotAnswer => ({ ...shot, damage: Math.floor(shot.damage / 2) });
 
 export class Firing {
   attacker = $state<string | null>(null);
@@ -41,17 +46,40 @@ export class Firing {
   of(mecha: string): ShotAnswer[] | undefined {
     return this.answers.get(mecha);
   }
-  possible(mecha: string): ShotAnswer[] {
-    return this.of(mecha)?.filter(({ bar }) => bar === "none") ?? [];
+  // Enemies that can be fired at. Own mecha may be too, but nobody looks for them. TA-21.1
+  possible(mecha: string, own = false): ShotAnswer[] {
+    const side = sideOf(mecha);
+    return this.of(mecha)?.filter(({ bar, target }) => bar === "none" && (sideOf(target) === side) === own) ?? [];
   }
-  // What can be fired at by who is chosen, the best chance of each target.
+  // What can be fired at by who is chosen, the best way for each target.
   get targets(): ReadonlyMap<string, ShotAnswer> {
+    return this.#best(false);
+  }
+  get ownTargets(): ReadonlyMap<string, ShotAnswer> {
+    return this.#best(true);
+  }
+  #best(own: boolean) {
     const best = new Map<string, ShotAnswer>();
-    for (const shot of this.attacker ? this.possible(this.attacker) : []) {
+    for (const shot of this.attacker ? this.possible(this.attacker, own) : []) {
       const known = best.get(shot.target);
-      if (!known || expected(shot) > expected(known)) best.set(shot.target, shot);
+      if (!known || this.#compare(shot, known) < 0) best.set(shot.target, shot);
     }
     return best;
+  }
+  // What a shot is worth on average, of a missile system with its volley.
+  worth(shot: ShotAnswer) {
+    return expected(shot, this.#sent(shot));
+  }
+  #sent({ by, slot }: ShotAnswer) {
+    const unit = unitOf(this.field(), by);
+    const armed = unit && this.#weapons(unit).find((each) => each.slot === slot);
+    return unit && armed ? this.volley(armed, unit) : 0;
+  }
+  // Of two ways to fire at a target the better one first: it takes more of what the target has left, or as much with fewer missiles.
+  #compare(a: ShotAnswer, b: ShotAnswer) {
+    const left = unitOf(this.field(), a.target)?.mdc ?? Infinity;
+    const taken = (shot: ShotAnswer) => (shot.chance / 6) * Math.min(left, shot.damage * Math.max(1, this.#sent(shot)));
+    return taken(b) - taken(a) || this.#sent(a) - this.#sent(b) || this.worth(b) - this.worth(a);
   }
 
   // Asks for everybody who may still attack, once for each position of the table.
@@ -78,17 +106,20 @@ export class Firing {
     this.target = null;
   }
 
+  #weapons(unit: Unit) {
+    return weaponsOf(this.field(), unit, isOn(this.options(), "modes"));
+  }
   get armed(): Armed[] {
-    return this.unit ? weaponsOf(this.field(), this.unit, isOn(this.options(), "modes")) : [];
+    return this.unit ? this.#weapons(this.unit) : [];
   }
   isMissile({ entry }: Armed) {
     return isOn(this.options(), "missiles") && entry.properties.includes("missile");
   }
-  ammo(armed: Armed) {
-    return armed.magazine < 0 ? Infinity : (this.unit?.ammo[armed.magazine] ?? 0);
+  ammo(armed: Armed, unit = this.unit) {
+    return armed.magazine < 0 ? Infinity : (unit?.ammo[armed.magazine] ?? 0);
   }
-  volley(armed: Armed) {
-    return this.isMissile(armed) ? armed.entry.volley || Math.min(4, this.ammo(armed)) : 0;
+  volley(armed: Armed, unit = this.unit) {
+    return this.isMissile(armed) ? armed.entry.volley || Math.min(4, this.ammo(armed, unit)) : 0;
   }
   // How often a system may be fired in one attack.
   most(armed: Armed) {
@@ -109,7 +140,7 @@ export class Firing {
   aim(target: string) {
     this.target = target;
     if (this.declared.length > 0) return;
-    const best = this.targets.get(target);
+    const best = this.targets.get(target) ?? this.ownTargets.get(target);
     if (best) this.toggle(best.slot, target);
   }
   has(slot: number, target: string) {
@@ -149,6 +180,14 @@ export class Firing {
     this.declared = this.declared.map((each) => (each === shot ? { ...each, ...by } : each));
   }
 
+  // What is declared does so much damage on average.
+  get expected() {
+    return this.declared.reduce((total, { slot, target, second, missiles, times }) => {
+      const shots = [this.answer(slot, target), second === "none" ? undefined : this.answer(slot, second)];
+      const known = shots.flatMap((shot) => (shot ? [second === "none" ? shot : split(shot)] : []));
+      return total + times * known.reduce((sum, shot) => sum + expected(shot, missiles), 0);
+    }, 0);
+  }
   get freeSystems() {
     const { unit } = this;
     if (!unit) return 1;
@@ -180,13 +219,9 @@ export class Firing {
     const fires = this.left.flatMap(({ id }): Fire[] => {
       const [best] = this.possible(id)
         .filter((shot) => shot.target === target)
-        .sort((a, b) => expected(b) - expected(a));
+        .sort((a, b) => this.#compare(a, b));
       if (!best) return [];
-      const unit = unitOf(this.field(), id);
-      const armed =
-        unit && weaponsOf(this.field(), unit, isOn(this.options(), "modes")).find(({ slot }) => slot === best.slot);
-      const missiles = armed && this.isMissile(armed) ? armed.entry.volley || 1 : 0;
-      const shot = { slot: best.slot, target, second: "none", missiles };
+      const shot = { slot: best.slot, target, second: "none", missiles: this.#sent(best) };
       return [{ type: "fire", mecha: id, shots: [shot], wait: this.joins }];
     });
     // The last one does not wait, so all are resolved.

@@ -39,6 +39,7 @@ export class Play extends Chooser<View, Move> {
   order = $state<Order>("ask");
   pointed = $state.raw<Point | null>(null); // under the pointer
   #led = false; // taken up by itself, not by hand
+  #takingBack = false; // what is declared and waits
 
   constructor(readonly desk: WatchedTable<View, Move>) {
     super(desk as Asking<View, Move>);
@@ -119,6 +120,8 @@ export class Play extends Chooser<View, Move> {
     this.placing.forget();
     this.push = null;
     if (!this.asked) return;
+    if (this.#takingBack && this.field.resolution.waiting) return void this.takeBackFire();
+    this.#takingBack = false;
     this.queue.passed(this.mode);
     this.lead();
     if (this.mode === "armies") this.army.open(this.desk.acting);
@@ -138,7 +141,7 @@ export class Play extends Chooser<View, Move> {
   // Whoever was taken up by itself and has nothing to fire at makes room for the next who has.
   hop() {
     const { attacker, left } = this.firing;
-    const idle = (id: string) => this.firing.of(id)?.every(({ bar }) => bar !== "none") ?? false;
+    const idle = (id: string) => Boolean(this.firing.of(id)) && this.firing.possible(id).length === 0;
     if (!this.#led || !attacker || !idle(attacker)) return;
     const next = left.find((unit) => touching(this.field, unit).length > 0 || !idle(unit.id));
     if (!next) return;
@@ -265,6 +268,12 @@ export class Play extends Chooser<View, Move> {
     const answer = await this.desk.check(move);
     if (!answer.ok) this.refuse(answer as Refuse);
   }
+  // Nothing has been rolled for what is declared and waits: all of it is taken back, one after the other.
+  async takeBackFire() {
+    this.#takingBack = true;
+    const answer = await this.desk.command({ cmd: "undo" });
+    if (!answer.ok || !answer.undone) this.#takingBack = false;
+  }
   plan(what: string, moves: Move[], easier?: (move: Move) => Move | null) {
     if (moves.length === 0) return;
     this.queue.start(what, this.mode, moves, easier);
@@ -313,6 +322,9 @@ export class Play extends Chooser<View, Move> {
       this.takeUp(move.mecha);
       this.firing.declared = move.shots.map((shot) => ({ ...shot, times: 1 }));
       this.firing.target = move.shots[0]?.target ?? null;
+    } else if (move.type === "strike") {
+      this.takeUp(move.mecha);
+      this.striking.hits = move.hits;
     } else if (move.type === "activate") this.squadron = move.squadron;
     else if (move.type === "push") this.push = move.facing;
   }

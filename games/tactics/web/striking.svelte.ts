@@ -3,6 +3,8 @@ import { blowEntry } from "./content";
 import type { Inquiry } from "./inquiry.svelte";
 import type { BlowAnswer, BlowAnswers, Hit, Strike } from "./types.gen";
 
+const mostHits = 12; // of one declaration
+
 export class Striking {
   mecha = $state<string | null>(null);
   answers = $state.raw<BlowAnswer[]>([]);
@@ -23,23 +25,51 @@ export class Striking {
   get targets(): string[] {
     return [...new Set(this.answers.map(({ target }) => target))];
   }
-  has({ blow, target }: Hit) {
-    return this.hits.some((hit) => hit.blow === blow && hit.target === target);
+  // How often a blow is made on a target.
+  count({ blow, target }: Hit) {
+    return this.hits.filter((hit) => hit.blow === blow && hit.target === target).length;
   }
-  // A blow that may be made once a turn has one target; the others can be made again.
-  toggle({ blow, target }: Hit) {
-    const known = this.hits.find((hit) => hit.blow === blow && hit.target === target);
-    const once = blowEntry(blow)?.once;
-    this.hits = known
-      ? this.hits.filter((hit) => hit !== known)
-      : [...this.hits.filter((hit) => !(once && hit.blow === blow)), { blow, target }];
+  get full() {
+    return this.hits.length >= mostHits;
+  }
+  // A blow that may be made once a turn has one target; the others can be made again. TA-10.2
+  add({ blow, target }: Hit) {
+    const kept = this.hits.filter((hit) => !(blowEntry(blow)?.once && hit.blow === blow));
+    if (kept.length < mostHits) this.hits = [...kept, { blow, target }];
+  }
+  remove({ blow, target }: Hit) {
+    const last = this.hits.filter((hit) => hit.blow === blow && hit.target === target).at(-1);
+    this.hits = this.hits.filter((hit) => hit !== last);
+  }
+  // All of it, or one.
+  toggle(hit: Hit) {
+    if (this.count(hit) === 0) return this.add(hit);
+    this.hits = this.hits.filter(({ blow, target }) => blow !== hit.blow || target !== hit.target);
+  }
+  // Damage on average. A stomp strikes only if something else has. TA-11.11
+  get expected() {
+    const known = this.hits.flatMap(({ blow, target }) =>
+      this.answers.filter((each) => each.blow === blow && each.target === target),
+    );
+    const missed = (target: string) =>
+      known
+        .filter((each) => each.target === target && each.blow !== "stomp")
+        .reduce((all, { chance }) => all * (1 - chance / 36), 1);
+    return known.reduce(
+      (sum, { blow, target, chance, damage }) =>
+        sum + (chance / 36) * damage * (blow === "stomp" ? 1 - missed(target) : 1),
+      0,
+    );
   }
   get price() {
     return (
       Math.max(0, this.hits.length - 1) + this.hits.reduce((sum, { blow }) => sum + (blowEntry(blow)?.cost ?? 0), 0)
     );
   }
+  // A body block pushes its target out of reach of what comes after it, so it comes last. TA-10.6
   get move(): Strike | null {
-    return this.mecha && this.hits.length > 0 ? { type: "strike", mecha: this.mecha, hits: this.hits } : null;
+    if (!this.mecha || this.hits.length === 0) return null;
+    const last = ({ blow }: Hit) => Number(blow === "body-block");
+    return { type: "strike", mecha: this.mecha, hits: [...this.hits].sort((a, b) => last(a) - last(b)) };
   }
 }

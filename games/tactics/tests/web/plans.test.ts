@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { Inquiry, pause } from "../../web/inquiry.svelte";
 import { flown, Moving, shorterMove, slipped } from "../../web/moving.svelte";
-import { Firing } from "../../web/firing.svelte";
+import { Firing, isDodged } from "../../web/firing.svelte";
 import { Queue } from "../../web/queue.svelte";
 import { Striking } from "../../web/striking.svelte";
-import { unitOf } from "../../web/facts";
+import { unitOf, weaponsOf } from "../../web/facts";
 import { gap } from "../../web/space";
 import type { Answer, Move, Question, ShotAnswer } from "../../web/types.gen";
 import { at, battle, load, mecha, usual } from "./helpers";
@@ -180,6 +180,61 @@ describe("fire", () => {
     plan.toggle(0, "b2");
     expect(plan.declared.map(({ target: id, missiles }) => [id, missiles])).toEqual([["b1", 4]]);
   });
+  const tomahawk = (left: number) => {
+    const field = battle(
+      [mecha("tomahawk", "sa1", at(10, 10), { ammo: [6, 8, 0] })],
+      [mecha("glaug", "sb1", at(10, 20), { mdc: left })],
+      {
+        phase: "combat",
+      },
+    );
+    const plan = new Firing(
+      () => field,
+      () => ({ rules: "full" }),
+      silent(),
+    );
+    const slots = weaponsOf(field, unitOf(field, "a1")!, true);
+    const slotOf = (weapon: string) => slots.find((each) => each.weapon === weapon)!.slot;
+    const cannons = shot("a1", slotOf("heavy-particle-cannons"), "b1", { weapon: "heavy-particle-cannons", damage: 8 });
+    const pods = shot("a1", slotOf("missile-pods"), "b1", { weapon: "missile-pods", damage: 6 });
+    plan.answers = new Map([["a1", [cannons, pods]]]);
+    plan.take("a1");
+    return { plan, cannons, pods };
+  };
+  it("counts a volley as a whole where the best way is looked for, and saves it where less does", () => {
+    const { plan, cannons, pods } = tomahawk(30);
+    expect(plan.worth(pods)).toBeCloseTo(20);
+    expect(plan.worth(cannons)).toBeCloseTo((8 * 5) / 6);
+    plan.aim("b1");
+    expect(plan.move()?.shots).toEqual([{ slot: pods.slot, target: "b1", second: "none", missiles: 4 }]);
+    expect(plan.group("b1")[0]?.shots[0]?.missiles).toBe(4);
+    expect(tomahawk(7).plan.targets.get("b1")?.slot).toBe(cannons.slot);
+  });
+  // TA-21.1
+  it("at own mecha that may be targets is never proposed", () => {
+    const plan = firing();
+    plan.answers = new Map([["a1", [shot("a1", 0, "b1"), shot("a1", 0, "a2", { chance: 6, damage: 9 })]]]);
+    expect([...plan.targets.keys()]).toEqual(["b1"]);
+    expect(plan.group("a2")).toEqual([]);
+    expect([...plan.ownTargets.keys()]).toEqual(["a2"]);
+    plan.aim("a2");
+    expect(plan.move()?.shots[0]?.target).toBe("a2");
+  });
+  // TA-16.5
+  it("that is split does half the damage at each of two targets", () => {
+    const plan = firing({ rules: "standard" });
+    plan.answers = new Map([["a1", [shot("a1", 0, "b1"), shot("a1", 0, "b2", { chance: 3 })]]]);
+    plan.aim("b1");
+    expect(plan.expected).toBeCloseTo(5);
+    plan.change(plan.declared[0]!, { second: "b2" });
+    expect(plan.expected).toBeCloseTo((5 / 6) * 3 + (3 / 6) * 3);
+  });
+  it("of four missiles is not dodged, nor what gets through a dodge as often", () => {
+    expect(isDodged(shot("a1", 0, "b1"))).toBe(true);
+    expect(isDodged(shot("a1", 0, "b1"), 3)).toBe(true);
+    expect(isDodged(shot("a1", 0, "b1"), 4)).toBe(false);
+    expect(isDodged(shot("a1", 0, "b1", { through: 30 }))).toBe(false);
+  });
   it("of a group is everybody’s best shot; together they wait for the last", () => {
     expect(
       firing()
@@ -210,6 +265,55 @@ describe("blows", () => {
     plan.toggle({ blow: "kick", target: "b2" });
     expect(plan.price).toBe(1);
     expect(plan.move?.hits).toEqual([{ blow: "jump-kick", target: "b2" }]);
+  });
+  // TA-10.2, TA-11.9, TA-11.10
+  it("that are not once a turn are made again on the same target, each for its price", () => {
+    const plan = new Striking(silent());
+    plan.take("a1");
+    const punch = { blow: "punch", target: "b1" } as const;
+    plan.add(punch);
+    expect(plan.price).toBe(0);
+    plan.add(punch);
+    expect(plan.count(punch)).toBe(2);
+    expect(plan.price).toBe(1);
+    expect(plan.move).toEqual({ type: "strike", mecha: "a1", hits: [punch, punch] });
+    plan.add({ blow: "power-punch", target: "b1" });
+    plan.add({ blow: "power-punch", target: "b1" });
+    expect(plan.price).toBe(5);
+    plan.remove(punch);
+    expect(plan.count(punch)).toBe(1);
+    expect(plan.price).toBe(4);
+    plan.toggle(punch);
+    expect(plan.count(punch)).toBe(0);
+  });
+  it("are twelve at most", () => {
+    const plan = new Striking(silent());
+    plan.take("a1");
+    for (let n = 0; n < 20; ++n) plan.add({ blow: "punch", target: "b1" });
+    expect(plan.move?.hits).toHaveLength(12);
+    expect(plan.full).toBe(true);
+  });
+  // TA-10.6
+  it("come before a body block, which pushes their target away", () => {
+    const plan = new Striking(silent());
+    plan.take("a1");
+    plan.add({ blow: "body-block", target: "b1" });
+    plan.add({ blow: "punch", target: "b1" });
+    expect(plan.move?.hits.map(({ blow }) => blow)).toEqual(["punch", "body-block"]);
+  });
+  it("do on average what their chances say; a stomp needs another hit", () => {
+    const plan = new Striking(silent());
+    plan.take("a1");
+    const known = { target: "b1", strike: 3, parry: 1, chance: 18, cost: 0 };
+    plan.answers = [
+      { ...known, blow: "punch", damage: 2 },
+      { ...known, blow: "stomp", damage: 4 },
+    ];
+    plan.add({ blow: "punch", target: "b1" });
+    plan.add({ blow: "punch", target: "b1" });
+    expect(plan.expected).toBeCloseTo(2);
+    plan.add({ blow: "stomp", target: "b1" });
+    expect(plan.expected).toBeCloseTo(2 + 4 * 0.5 * 0.75);
   });
 });
 
