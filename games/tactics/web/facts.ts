@@ -138,7 +138,7 @@ export const modeOf = ({ phase, stage }: { phase: Phase; stage: Stage }): string
 export const points = (parts: number) => (Math.round((parts / 240) * 10) / 10).toString();
 export const lostBy = (field: Field, side: Side) =>
   unitsOf(field, side)
-    .filter(({ status }) => status === "destroyed" || status === "aside")
+    .filter(({ status }) => status === "destroyed" || status === "aside" || status === "returning")
     .reduce((sum, { worth }) => sum + worth, 0);
 
 const phaseNames: Partial<Record<Phase, string>> = {
