@@ -25,6 +25,26 @@ function shot(scene: Scene<View>, { attacker, target }: Attack, value: string, s
 }
 const said = (scene: Scene<View>, id: string, text: string) =>
   mark(scene, id, (spot) => ({ kind: "place", at: spot, text }));
+// How a strike went: the totals where they decided, else what the die alone did. TA-9.6
+type StrikeRoll = Pick<Extract<Event, { type: "strike" }>, "die" | "total" | "needed" | "hit">;
+export function strikeWords({ die, total, needed, hit }: StrikeRoll): string {
+  if (hit) return total >= needed ? `${die}: ${total} ≥ ${needed}` : `a ${die} always hits`;
+  return total < needed ? `${die}: miss` : `a ${die} always misses`;
+}
+// TA-10.4, TA-11.11
+type ClashRoll = Pick<
+  Extract<Event, { type: "clash" }>,
+  "attack" | "strike_die" | "strike" | "parry_die" | "parry" | "hit"
+>;
+export function clashWords({ attack, strike_die, strike, parry_die, parry, hit }: ClashRoll): string {
+  if (hit) {
+    if (strike > parry) return `${strike} > ${parry}`;
+    return parry_die === 1 ? "a parry of 1 fails" : "a 6 strikes";
+  }
+  if (strike_die === 1) return "a 1 misses";
+  const struck = parry_die !== 6 && (parry_die === 1 || strike_die === 6 || strike > parry);
+  return struck && attack.blow === "stomp" ? "no other hit" : "parried";
+}
 const seat = (side: string): TrailMark[] => [{ kind: "seat", seat: side }];
 
 export const pace: Pace<View, Event> = {
@@ -72,12 +92,11 @@ export const pace: Pace<View, Event> = {
   strike: {
     beat: "shot",
     marks: ({ attack, die, total, needed, hit }, scene) =>
-      shot(scene, attack, hit ? `${die}: ${total} ≥ ${needed}` : `${die}: miss`, !hit),
+      shot(scene, attack, strikeWords({ die, total, needed, hit }), !hit),
   },
   clash: {
     beat: "shot",
-    marks: ({ attack, strike, parry, hit }, scene) =>
-      shot(scene, attack, hit ? `${strike} > ${parry}` : "parried", !hit),
+    marks: (event, scene) => shot(scene, event.attack, clashWords(event), !event.hit),
   },
   drift: {
     beat: "test",

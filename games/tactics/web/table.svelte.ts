@@ -21,6 +21,11 @@ export function takeSeat(table: WatchedTable<View, Move>) {
   return { play, shell, hint: new HintAsker(table, (move) => play.choose(move), tell) };
 }
 
+const answered: Partial<Record<Move["type"], string>> = {
+  accept: "take it",
+  roll: "roll with it",
+  "shoot-down": "shoot at the missiles",
+};
 // The standing order is remembered, and answers as soon as it may.
 export function useStandingOrder(play: Play) {
   try {
@@ -39,9 +44,7 @@ export function useStandingOrder(play: Play) {
   const answer = $derived(play.view ? ordered(play) : null);
   $effect(() => {
     if (!answer || play.desk.busy) return;
-    announcer.say(
-      `Standing order: ${answer.type === "accept" ? "take it" : answer.type === "roll" ? "roll with it" : "dodge"}.`,
-    );
+    announcer.say(`Standing order: ${answered[answer.type] ?? answer.type}.`);
     void play.send(answer);
   });
   return {

@@ -3,13 +3,13 @@ import { armyIn, textOf } from "../../web/armytext";
 import { clauseOf } from "../../web/clauses";
 import { pack, readyArmies, scenarioOf } from "../../web/content";
 import { modeOf, numbersOf, unitOf, weaponsOf } from "../../web/facts";
-import { leastFace, strikeFaces } from "../../web/faces";
+import { leastFace, needWords, strikeFaces } from "../../web/faces";
 import { manner } from "../../web/manner";
 import { isOn } from "../../web/modules";
 import { named } from "../../web/named";
-import { pace, pointIn, spotOf } from "../../web/pace";
+import { clashWords, pace, pointIn, spotOf, strikeWords } from "../../web/pace";
 import { diceOf, lastRolls } from "../../web/rolls";
-import { answerOf, dodgeFaces, halved, type Struck } from "../../web/standing";
+import { answerOf, dodgeFaces, halved, leftFlying, type Struck } from "../../web/standing";
 import { inZone } from "../../web/zones";
 import { at, battle, load, mecha, usual, viewOf } from "./helpers";
 
@@ -47,6 +47,31 @@ describe("dice", () => {
     expect(leastFace(0, 7)).toBe(6);
     expect(leastFace(9, 5)).toBe(2);
   });
+  it("say what they have to reach, and where only the face counts", () => {
+    expect(needWords(4, 6)).toBe("2 or more reaches Defense 6");
+    expect(needWords(1, 7)).toBe("only a 6 reaches Defense 7");
+    expect(needWords(-1, 7)).toBe("only a 6 hits, Defense 7 is out of reach");
+  });
+  it("tell no total that did not decide", () => {
+    expect(strikeWords({ die: 4, total: 7, needed: 6, hit: true })).toBe("4: 7 ≥ 6");
+    expect(strikeWords({ die: 6, total: 5, needed: 7, hit: true })).toBe("a 6 always hits");
+    expect(strikeWords({ die: 2, total: 4, needed: 6, hit: false })).toBe("2: miss");
+    expect(strikeWords({ die: 1, total: 7, needed: 5, hit: false })).toBe("a 1 always misses");
+  });
+  // TA-10.4, TA-11.11
+  it("hand to hand say why it struck, or did not", () => {
+    const attack = { ...usual().resolution.now, blow: "punch" as const };
+    const clash = { attack, strike_die: 4, strike: 7, parry_die: 3, parry: 5, hit: true };
+    expect(clashWords(clash)).toBe("7 > 5");
+    expect(clashWords({ ...clash, strike_die: 6, strike: 7, parry_die: 5, parry: 8 })).toBe("a 6 strikes");
+    expect(clashWords({ ...clash, strike: 4, parry_die: 1, parry: 6 })).toBe("a parry of 1 fails");
+    expect(clashWords({ ...clash, strike: 4, hit: false })).toBe("parried");
+    expect(clashWords({ ...clash, parry_die: 6, hit: false })).toBe("parried");
+    expect(clashWords({ ...clash, strike_die: 1, hit: false })).toBe("a 1 misses");
+    const stomp = { ...clash, attack: { ...attack, blow: "stomp" as const }, hit: false };
+    expect(clashWords(stomp)).toBe("no other hit");
+    expect(clashWords({ ...stomp, strike: 4 })).toBe("parried");
+  });
   it("dodge with what reaches the total, a 6 always, a 1 never", () => {
     expect(dodgeFaces(2, 7)).toBe(2);
     expect(dodgeFaces(0, 12)).toBe(1);
@@ -58,7 +83,16 @@ describe("dice", () => {
 });
 
 describe("standing orders", () => {
-  const struck: Struck = { damage: 6, mdc: 14, dodges: 3, rolls: true, command: 5, free: false };
+  const struck: Struck = {
+    damage: 6,
+    mdc: 14,
+    dodges: 3,
+    rolls: true,
+    command: 5,
+    free: false,
+    missiles: 0,
+    guns: [],
+  };
   it("ask, or take everything", () => {
     expect(answerOf("ask", struck)).toBeNull();
     expect(answerOf("never", struck)).toEqual({ type: "accept" });
@@ -70,6 +104,44 @@ describe("standing orders", () => {
     expect(answerOf("pays", { ...struck, damage: 2, mdc: 2, dodges: 3 })).toEqual({ type: "roll" });
     expect(answerOf("pays", { ...struck, command: 0 })).toEqual({ type: "accept" });
     expect(answerOf("pays", { ...struck, damage: 1, dodges: 2, command: 0, free: true })).toEqual({ type: "dodge" });
+  });
+});
+
+// TA-17.4, TA-17.5
+describe("missiles that are shot at", () => {
+  it("fall by what the total is above 6, or by as many as were sent", () => {
+    expect(leftFlying(3, 4, 0)).toEqual([4, 4, 3, 2, 1, 0]);
+    expect(leftFlying(0, 4, 0)).toEqual([4, 4, 4, 4, 4, 3]);
+    expect(leftFlying(3, 4, 3)).toEqual([4, 4, 1, 1, 1, 1]);
+  });
+  const volley: Struck = {
+    damage: 24,
+    mdc: 30,
+    dodges: 0,
+    rolls: true,
+    command: 0,
+    free: false,
+    missiles: 4,
+    guns: [],
+  };
+  const laser = { slot: 1, sends: 0, free: true, left: leftFlying(3, 4, 0) };
+  it("are shot at by a standing order where it is free", () => {
+    expect(answerOf("pays", volley)).toEqual({ type: "accept" });
+    const shoot = { type: "shoot-down", slot: 1, missiles: 0 };
+    expect(answerOf("pays", { ...volley, guns: [laser] })).toEqual(shoot);
+    expect(answerOf("pays", { ...volley, command: 5, guns: [laser] })).toEqual(shoot);
+    expect(answerOf("ask", { ...volley, guns: [laser] })).toBeNull();
+    expect(answerOf("never", { ...volley, guns: [laser] })).toEqual({ type: "accept" });
+  });
+  it("are shot at for a point where it saves more than a dodge or a roll", () => {
+    const gun = { ...laser, free: false };
+    expect(answerOf("pays", { ...volley, rolls: false, guns: [gun] })).toEqual({ type: "accept" });
+    expect(answerOf("pays", { ...volley, rolls: false, command: 1, guns: [gun] })?.type).toBe("shoot-down");
+    expect(answerOf("pays", { ...volley, command: 1, guns: [gun] })).toEqual({ type: "roll" });
+  });
+  it("are left to the player where missiles of one’s own would do best", () => {
+    const pods = { slot: 2, sends: 4, free: true, left: leftFlying(3, 4, 4) };
+    expect(answerOf("pays", { ...volley, guns: [pods] })).toBeNull();
   });
 });
 
