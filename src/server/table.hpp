@@ -79,6 +79,8 @@ public:
 
     // --- the past, as it was stored; a record that does not fit freezes the table -------------------------------------
     void load(const store::RecordRow& row);
+    // After the last one: a game that was begun with other rules is not played on with these.
+    void keep_to_own_rules();
     // As if no time had passed while nobody could move.
     void loaded(UnixMillis now);
 
@@ -106,7 +108,7 @@ public:
     void silence(bool on, UnixMillis at);
     void freeze(const std::string& why, const Json& input, UnixMillis at);
     // Goes on from before the input that froze it. Not for a table whose records this program cannot repeat.
-    bool may_thaw() const { return !frozen_.empty() && !entries_.empty() && entries_.back().record.kind == "freeze"; }
+    bool may_thaw() const { return is_frozen_by_record() && has_own_rules(); }
     void thaw(UnixMillis at);
     // At a lesson alone, where neither dice nor time come by themselves: what chance drew, by number or name; time that passes; and
     // back to a point of the game.
@@ -172,6 +174,10 @@ public:
     std::string replay(const std::vector<std::string>& names) const;
 
 private:
+    bool is_frozen_by_record() const { return !frozen_.empty() && !entries_.empty() && entries_.back().record.kind == "freeze"; }
+    bool has_own_rules() const { return row_.rules == match_->game().rules_version(); }
+    std::string other_rules() const;
+    void stand_frozen(std::string why);
     std::optional<Refusal> put_move(Seat seat, Json body, UnixMillis at);
     std::optional<Refusal> put(const std::string& kind, Json body, UnixMillis at);
     std::optional<Refusal> apply(Entry& entry);

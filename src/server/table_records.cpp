@@ -32,7 +32,7 @@ std::string name_of_holder(const Holder& holder) {
 }  // namespace
 
 void Table::load(const store::RecordRow& row) {
-    if (!frozen_.empty() && !(row.kind == "thaw" && may_thaw())) return;
+    if (!frozen_.empty() && !(row.kind == "thaw" && is_frozen_by_record())) return;
     Entry entry;
     entry.record = {row.seq, row.kind, {}, row.hash, row.at};
     try {
@@ -45,12 +45,23 @@ void Table::load(const store::RecordRow& row) {
         entries_.push_back(std::move(entry));
         run_clocks(row.at, is_input(row.kind) || row.kind == "undo");
     } catch (const std::exception& problem) {
-        const int version = match_->game().rules_version();
-        frozen_ = row_.rules == version ? "the saved game does not fit this program: "
-                                        : "the game was begun with version " + std::to_string(row_.rules) +
-                                              " of its rules, this program plays version " + std::to_string(version) + ": ";
-        frozen_ += problem.what();
+        stand_frozen((has_own_rules() ? "the saved game does not fit this program" : other_rules()) + ": " + problem.what());
     }
+}
+
+void Table::keep_to_own_rules() {
+    if (frozen_.empty() && !is_over() && !has_own_rules()) stand_frozen(other_rules());
+}
+
+std::string Table::other_rules() const {
+    return "the game was begun with version " + std::to_string(row_.rules) + " of its rules, this program plays version " +
+           std::to_string(match_->game().rules_version());
+}
+
+// Without a record: another program may play on. No clock runs meanwhile.
+void Table::stand_frozen(std::string why) {
+    frozen_ = std::move(why);
+    run_clocks(updated(), false);
 }
 
 void Table::loaded(UnixMillis now) {

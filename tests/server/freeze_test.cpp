@@ -1,8 +1,13 @@
 // A mistake in the rules stops the table that meets it, and nothing else.
+#include <gmock/gmock.h>
+
 #include "server/hall_fixture.hpp"
 
 namespace broadside::server::testing {
 namespace {
+
+using ::testing::Contains;
+using ::testing::HasSubstr;
 
 // A broken promise: nobody may aim at exactly this.
 constexpr int fatal_aim = 1313;
@@ -62,6 +67,37 @@ TEST(Freezing, ARulesBugFreezesItsTableAlone) {
     EXPECT_EQ(input.at("move"), fatal);
     const auto again = house.table(broken).match().clone();
     EXPECT_THROW(again->act(again->seat_named(input.at("seat").get<std::string>()), input.at("move")), RulesBug);
+}
+
+TEST_F(TwoPeople, AGameThatOtherRulesBeganWaitsForThem) {
+    constexpr UnixMillis a_day = 86'400'000;
+    store::Database saboteur(folder.file());
+    sit({{"clock", {{"kind", "days"}, {"days", 2}}}});
+    ASSERT_EQ(code(to_act().act_first(table)), "ok");
+    const std::string over = ann.create({you, greedy});
+    ASSERT_EQ(code(ann.act_first(over)), "ok");
+    ASSERT_EQ(code(ann.ask("resign", over)), "ok");
+    saboteur.run("UPDATE tables SET rules = rules + 1");
+    {
+        House other(folder, unhurried(), ContentPack::standard(), house.now);
+        Person back(other, "", ann.token);
+        const Json state = back.watch(table);
+        EXPECT_THAT(state.at("frozen").get<std::string>(), HasSubstr("version"));
+        EXPECT_TRUE(state.at("legal").empty());
+        EXPECT_EQ(code(back.act(table, "yellow", {{"type", "end"}}, state.at("seq"))), "frozen");
+        EXPECT_EQ(code(back.ask("resign", table)), "frozen");
+        EXPECT_TRUE(back.watch(over).at("frozen").is_null()) << "a finished game stays as it was";
+        EXPECT_TRUE(other.hall().replay(over, "192.0.2.1"));
+        for (int n = 0; n < 5; ++n) other.wait(a_day);
+        EXPECT_TRUE(back.watch(table).at("result").is_null()) << "no clock runs";
+        EXPECT_THAT(other.complaints(), Contains(HasSubstr("event=table-frozen table=" + table)));
+    }
+    saboteur.run("UPDATE tables SET rules = rules - 1");
+    House again(folder, unhurried(), ContentPack::standard(), house.now);
+    Person back(again, "", ann.token);
+    Person other_side(again, "", bob.token);
+    EXPECT_TRUE(back.watch(table).at("frozen").is_null());
+    EXPECT_EQ(code((back.watch(table).at("legal").empty() ? other_side : back).act_first(table)), "ok");
 }
 
 }  // namespace
