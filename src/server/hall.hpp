@@ -51,6 +51,7 @@ struct HallSettings {
     // Tables that may be opened in an hour.
     int tables_of_player = 100;
     int tables_of_address = 1000;
+    std::int64_t records_of_table = 50'000;  // from here on nothing but its end is taken down
 };
 
 struct Surroundings {

@@ -177,7 +177,12 @@ void Hall::make_offer(Room& room, const std::string& kind, const CallPtr& call) 
     if (others_at(room.table, player).empty()) {
         if (kind == "draw" && mine.size() < room.table.match().seats()) throw Complaint("declined", "the computer plays on");
         room.offers[kind] = {mine.front(), player, {}};
-        return carry_out(room, kind, call);
+        try {
+            return carry_out(room, kind, call);
+        } catch (...) {
+            room.offers.erase(kind);  // it may be offered again
+            throw;
+        }
     }
     room.offers[kind] = {mine.front(), player, {}};
     answer(call, kind == "undo" ? R"({"undone":false,"asked":true})" : R"({"asked":true})");
@@ -218,7 +223,7 @@ void Hall::carry_out(Room& room, const std::string& kind, const CallPtr& call) {
 }
 
 void Hall::rematch(Room& room, const CallPtr& call) {
-    need_open_doors();
+    need_leave_to_open(call);
     std::vector<Holder> seats = room.table.seats();
     // Who was away for the rest of the game is asked again.
     for (Holder& holder : seats)

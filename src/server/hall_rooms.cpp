@@ -13,6 +13,7 @@ using engine::Complaint;
 constexpr std::size_t most_tables = 500;  // that one player may have unfinished
 constexpr std::size_t most_waiting_commands = 200;
 constexpr int for_reading_a_table = 20;
+constexpr std::int64_t records_in_a_unit = 20;  // of a table that is read
 constexpr int table_name_length = 12;
 constexpr UnixMillis pause_after_trouble = 1000;
 
@@ -137,7 +138,11 @@ void Hall::in_room(const CallPtr& call, RoomCommand command) {
     const bool resting = !rooms_.contains(id);
     Room* room = fetch_room(id);
     if (room == nullptr) throw Complaint("no-table", "there is no such table");
-    if (resting) pay(session_of(call), for_reading_a_table);
+    if (resting) pay(session_of(call), for_reading_a_table + static_cast<int>(room->table.seq() / records_in_a_unit));
+    const bool lengthens =
+        command == &Hall::act || command == &Hall::undo || command == &Hall::join || command == &Hall::seat || command == &Hall::silence;
+    if (lengthens && room->table.seq() >= around_.settings.records_of_table)
+        throw Complaint("too-long", "so much has happened at this table that nothing more is taken down; it can be given up or drawn");
     room->touched = call->arrived;
     if (room->later.size() >= most_waiting_commands) throw Complaint("busy", "too much is going on at this table");
     const bool gathers = command == &Hall::act || command == &Hall::chat;

@@ -2,6 +2,7 @@
 // Match::legal with a seat of the viewer; nothing else of the match is written here.
 #include <algorithm>
 #include <array>
+#include <ranges>
 
 #include "server/room.hpp"
 #include "table/engine_request.hpp"
@@ -154,33 +155,40 @@ struct LogPart {
 // was told, for whoever looks it up there. A record is told whole, so there may be a few lines more than `most`.
 LogPart log_part(const Table& table, Seat seat, std::int64_t before, std::size_t most) {
     struct Line {
-        std::int64_t seq;
+        std::size_t entry;
         std::size_t step;
-        const Told* told;
     };
-    std::vector<Line> lines;
-    std::size_t input = 0;
-    for (std::size_t n = 0; n < table.entries().size() && table.entries()[n].record.seq < before; ++n) {
-        const Entry& entry = table.entries()[n];
-        const bool counts = is_input(entry.record.kind);
-        if (counts && (input == table.inputs().size() || table.inputs()[input] != n)) continue;
-        if (counts) ++input;
-        for (const Told& told : entry.told[table.place_of(seat)]) lines.push_back({entry.record.seq, input, &told});
+    const auto& entries = table.entries();
+    const auto& inputs = table.inputs();
+    const auto told = [&](std::size_t n) -> const std::vector<Told>& { return entries[n].told[table.place_of(seat)]; };
+    std::vector<Line> lines;  // the last one first: a log may be long, and its end is what is asked for
+    std::size_t count = 0;
+    std::size_t n = std::min(entries.size(), static_cast<std::size_t>(std::max<std::int64_t>(before - 1, 0)));
+    auto step = static_cast<std::size_t>(std::ranges::lower_bound(inputs, n) - inputs.begin());
+    bool more = false;
+    for (; n > 0 && !more; --n) {
+        const bool stands = step > 0 && inputs[step - 1] == n - 1;
+        const std::size_t reached = stands ? step-- : step;
+        if ((is_input(entries[n - 1].record.kind) && !stands) || told(n - 1).empty()) continue;
+        more = count >= most;
+        if (!more) lines.push_back({n - 1, reached});
+        count += told(n - 1).size();
     }
-    std::size_t first = lines.size() > most ? lines.size() - most : 0;
-    while (first > 0 && first < lines.size() && lines[first - 1].seq == lines[first].seq) --first;
     std::string list = "[";
-    for (std::size_t n = first; n < lines.size(); ++n) {
-        Members line;
-        line.add("seq", std::to_string(lines[n].seq)).add_text("words", lines[n].told->words).add("event", lines[n].told->json);
-        if (table.is_over()) line.add("step", std::to_string(lines[n].step));
-        list += (list.size() > 1 ? "," : "") + line.object();
+    for (const Line& each : std::views::reverse(lines)) {
+        for (const Told& heard : told(each.entry)) {
+            Members line;
+            line.add("seq", std::to_string(entries[each.entry].record.seq)).add_text("words", heard.words).add("event", heard.json);
+            if (table.is_over()) line.add("step", std::to_string(each.step));
+            list += (list.size() > 1 ? "," : "") + line.object();
+        }
     }
-    return {list + "]", first > 0};
+    return {list + "]", more};
 }
 
 // The last record of one of these seats: what came after it is what happened since their last turn.
 std::int64_t last_turn(const Table& table, SeatSet mine) {
+    if (mine.empty()) return 0;
     for (auto entry = table.entries().rbegin(); entry != table.entries().rend(); ++entry)
         if (entry->actor && mine.has(*entry->actor)) return entry->record.seq;
     return 0;

@@ -105,6 +105,33 @@ TEST_F(Busy, TheTableThatIsSentBackWithALateMoveIsPaidFor) {
     EXPECT_LE(late, unheard / 2);
 }
 
+TEST_F(Busy, ALongTableCostsMoreToReadThanAShortOne) {
+    Person ann(house, "Ann");
+    const auto table_of = [&](int moves) {
+        const std::string table = ann.create({you, you});
+        for (int n = 0; n < moves; ++n) {
+            house.now += 2000;
+            EXPECT_TRUE(ann.act_last(table).at("ok"));
+        }
+        ann.ask("unwatch", table);
+        return table;
+    };
+    const std::string brief = table_of(1);
+    const std::string lengthy = table_of(200);
+    for (int n = 0; n < 3; ++n) house.wait(660'000);
+    ASSERT_EQ(house.hall().tables(), 0u);
+    const auto pings_after_reading = [&](const std::string& table) {
+        house.now += 60'000;
+        ann.ask("watch", table, {{"lines", 0}});
+        int n = 0;
+        for (; n < 1000 && house.hall().pause(1) == 0; ++n) ann.ask({{"cmd", "ping"}});
+        return n;
+    };
+    const auto records = static_cast<int>(store::Archive(folder.file()).table(lengthy, 0)->records.size());
+    const int saved = pings_after_reading(brief);
+    EXPECT_LE(pings_after_reading(lengthy), saved - records / 20 + 1);
+}
+
 TEST_F(Busy, ManyConnectionsOfOnePlayerShareWhatThePlayerHas) {
     Person ann(house, "Ann");
     int first = lobbies(ann);
@@ -177,6 +204,29 @@ TEST_F(Busy, RefusalsAreCountedByTheirCode) {
     ann.ask("watch", "nowhere");
     ann.ask("watch", "nowhere");
     EXPECT_EQ(house.hall().counters().refusals_by_code.at("no-table"), 2u);
+}
+
+TEST(Length, ATableCannotGrowForEver) {
+    const Folder folder;
+    HallSettings settings = unhurried();
+    settings.records_of_table = 30;
+    House house(folder, settings);
+    Person ann(house);
+    const std::string table = ann.create({you, you});
+    int moves = 0;
+    Json answer{{"ok", true}};
+    for (; answer.at("ok") && moves < 100; ++moves) {
+        answer = ann.act_first(table);
+        if (answer.at("ok")) answer = ann.ask("undo", table);
+    }
+    EXPECT_LT(moves, 30);
+    EXPECT_EQ(answer.at("code"), "too-long");
+    EXPECT_EQ(ann.ask("silence", table, {{"on", true}}).at("code"), "too-long");
+    const std::int64_t length = house.table(table).seq();
+    EXPECT_LE(length, 35);
+    EXPECT_TRUE(ann.watch(table).at("ok"));
+    EXPECT_TRUE(ann.ask("resign", table).at("ok")) << "but it can end";
+    EXPECT_GT(house.table(table).seq(), length);
 }
 
 }  // namespace

@@ -158,6 +158,41 @@ TEST(Opening, HowManyTablesSomebodyOpensIsLimitedWhateverBecomesOfThem) {
     EXPECT_TRUE(ann.ask({{"cmd", "create"}, {"game", "harbour-race"}, {"seats", {you, greedy}}}).at("ok"));
 }
 
+TEST(Opening, PlayingAgainIsOpeningATable) {
+    const Folder folder;
+    HallSettings settings = unhurried();
+    settings.tables_of_player = 2;
+    House house(folder, settings);
+    Person ann(house);
+    std::string table = ann.create({you, greedy});
+    const auto again = [&] {
+        ann.ask("resign", table);
+        return ann.ask("offer", table, {{"offer", "rematch"}});
+    };
+    table = again().at("table");
+    EXPECT_EQ(again().at("code"), "slow-down");
+    house.wait(40 * a_minute);
+    EXPECT_EQ(ann.watch(table).at("offers"), Json::object()) << "nothing is left of the offer";
+    EXPECT_TRUE(ann.ask("offer", table, {{"offer", "rematch"}}).at("ok"));
+}
+
+TEST_F(Shelf, TheLobbyHasALimitInBytesToo) {
+    const std::string name = [] {
+        std::string text;
+        for (int n = 0; n < 30; ++n) text += "\U0001F6A2";
+        return text;
+    }();
+    std::vector<std::unique_ptr<Person>> hosts;
+    for (int n = 0; n < 34; ++n) {
+        hosts.push_back(std::make_unique<Person>(house, name));
+        for (int k = 0; k < 3; ++k) hosts.back()->create({you, you, you, you, open_seat}, {{"game", "fire-drill"}, {"public", true}});
+    }
+    const Json open = bob.ask({{"cmd", "lobby"}}).at("open");
+    EXPECT_LT(open.size(), 100u);
+    EXPECT_LT(open.dump().size(), 66u * 1024);
+    EXPECT_GT(open.dump().size(), 60u * 1024);
+}
+
 TEST_F(Shelf, NobodyFillsTheLobbyAlone) {
     table = bob.create({you, open_seat}, {{"public", true}});
     house.now += 1000;
