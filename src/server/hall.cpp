@@ -16,6 +16,7 @@ using engine::json_text;
 
 constexpr int longest_name = 30;
 constexpr std::size_t most_tokens = 20;
+constexpr int most_connections = 50;  // of one player
 constexpr UnixMillis an_hour = 3'600'000;
 constexpr UnixMillis a_while = 600'000;
 constexpr UnixMillis a_minute = 60'000;
@@ -221,6 +222,9 @@ void Hall::hello(const CallPtr& call) {
         const Player* player = people_.known_by(*token);
         if (player == nullptr) throw Complaint("unknown-token", "this token is not known here");
         need_entry(player->id, session_of(call).address);
+        const auto same = [&](const auto& each) { return each.second.player == player->id; };
+        if (std::ranges::count_if(sessions_, same) >= most_connections)
+            throw Complaint("too-many", "you have this open in very many places; close some of them");
         return welcome(call, *player, *token);
     }
     const UnixMillis now = around_.now();
@@ -238,14 +242,17 @@ void Hall::hello(const CallPtr& call) {
 }
 
 void Hall::rename(const CallPtr& call) {
-    Player& player = *people_.find(player_of(call));
+    const Player& player = *people_.find(player_of(call));
+    need_staying(player);
     const std::string name = name_wanted(Request(call->body));
     if (people_.looks_like_another(name, player.id)) throw Complaint("name-taken", "this looks like the account of somebody else");
-    player.name = name;
-    save_rows(call, {store::PlayerRow{player.id, player.name, around_.now()}}, [=, this, id = player.id](bool durable) {
-        lobby_changed_ = true;
-        players_changed_.insert(id);
-        answer_saved(call, durable, Members{}.add_text("name", people_.name_of(id)).object());
+    save_rows(call, {store::PlayerRow{player.id, name, around_.now()}}, [=, this, id = player.id](bool durable) {
+        if (durable) {
+            people_.find(id)->name = name;
+            lobby_changed_ = true;
+            players_changed_.insert(id);
+        }
+        answer_saved(call, durable, Members{}.add_text("name", name).object());
     });
 }
 
@@ -253,9 +260,19 @@ void Hall::rename(const CallPtr& call) {
 void Hall::link(const CallPtr& call) {
     Player& player = *people_.find(player_of(call));
     if (player.token_hashes.size() >= most_tokens) throw Complaint("too-many", "you have made enough links; use one of them again");
+    need_staying(player);
     const NewToken made = people_.add_token(player, around_.now());
-    save_rows(call, {made.row},
-              [=, this](bool durable) { answer_saved(call, durable, Members{}.add_text("link", "/#/enter/" + made.token).object()); });
+    save_rows(call, {made.row}, [=, this, id = player.id](bool durable) {
+        // Whoever was logged out meanwhile is told nothing that would let him in again.
+        const auto asking = sessions_.find(call->session);
+        const bool still = asking != sessions_.end() && asking->second.player == id;
+        if (!durable || !still) forget_tokens(id, {made.row.hash});
+        if (durable && !still) {
+            save_quietly({store::TokenGoneRow{made.row.hash}});
+            throw Complaint("no-hello", "say hello first");
+        }
+        answer_saved(call, durable, Members{}.add_text("link", "/#/enter/" + made.token).object());
+    });
 }
 
 // Whose chat one does not want to read, at any table.

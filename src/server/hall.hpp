@@ -231,7 +231,8 @@ private:
     void count_try(const CallPtr& call, const std::string& account);
     void hash(const CallPtr& call, std::function<std::string()> sum, std::function<void(const std::string&)> then);
     void save_rows(const CallPtr& call, std::vector<store::Row> rows, std::function<void(bool durable)> done);
-    void forget_tokens(Player& player, const std::set<std::string>& hashes);
+    void forget_tokens(const std::string& player, const std::set<std::string>& hashes);
+    void show_out(const std::function<bool(SessionId id, const Session& session)>& whom);
     void make_nobody(SessionId id, Session& session);
     void need_entry(const std::string& player, const std::string& address) const;
     // Answers with a new token of this player.

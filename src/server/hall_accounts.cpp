@@ -85,6 +85,7 @@ void Hall::register_account(const CallPtr& call) {
         [=, this](const std::string& hashed) {
             if (hashed.empty()) throw Complaint("server-error", "the server met a mistake of its own");
             Player& player = *people_.find(id);
+            need_staying(player);
             if (!player.account.empty()) throw Complaint("has-account", "you have an account already");
             if (people_.with_account(account) != nullptr || people_.looks_like_another(account, id))
                 throw Complaint("account-taken", "this account name is taken");
@@ -118,15 +119,16 @@ void Hall::login(const CallPtr& call) {
 void Hall::let_in(const CallPtr& call, const std::string& id) {
     need_entry(id, session_of(call).address);
     Player& player = *people_.find(id);
-    // Devices that were lost long ago must not keep their owner out.
-    std::vector<store::Row> rows;
-    while (player.token_hashes.size() >= most_tokens) {
-        rows.emplace_back(store::TokenGoneRow{player.token_hashes.front()});
-        player.token_hashes.erase(player.token_hashes.begin());
-    }
+    need_staying(player);
+    // Devices that were lost long ago must not keep their owner out. Whoever asks has not lost his.
+    std::set<std::string> gone;
+    for (const std::string& hash : player.token_hashes)
+        if (player.token_hashes.size() - gone.size() >= most_tokens && hash != session_of(call).token_hash) gone.insert(hash);
     const NewToken made = people_.add_token(player, around_.now());
-    rows.emplace_back(made.row);
+    std::vector<store::Row> rows{made.row};
+    for (const std::string& hash : gone) rows.emplace_back(store::TokenGoneRow{hash});
     save_rows(call, std::move(rows), [=, this, owner_id = player.id](bool durable) {
+        forget_tokens(owner_id, durable ? gone : std::set{made.row.hash});
         const Player& owner = *people_.find(owner_id);
         answer_saved(call, durable,
                      Members{}
@@ -147,13 +149,17 @@ void Hall::change_password(const CallPtr& call) {
     const std::string wanted = password_wanted(request, "new", account);
     const std::string address = session_of(call).address;
     count_try(call, account);
+    const std::string before = people_.find(id)->password;
     hash(
-        call, [=, hashed = people_.find(id)->password] { return is_password(hashed, old) ? password_hash(wanted) : std::string(); },
+        call, [=] { return is_password(before, old) ? password_hash(wanted) : std::string(); },
         [=, this](const std::string& hashed) {
-            if (hashed.empty()) throw Complaint("wrong-login", "the old password is wrong");
+            const Player& player = *people_.find(id);
+            need_staying(player);
+            if (hashed.empty() || player.account != account || player.password != before)
+                throw Complaint("wrong-login", "the old password is wrong");
             tries_at_.give_back(account + "@" + address);
             save_rows(call, {store::AccountRow{id, account, hashed, around_.now()}}, [=, this](bool durable) {
-                if (durable) people_.set_account(*people_.find(id), account, hashed);
+                if (Player& owner = *people_.find(id); durable && owner.account == account) people_.set_account(owner, account, hashed);
                 answer_saved(call, durable, "{}");
             });
         });
@@ -165,13 +171,14 @@ void Hall::logout(const CallPtr& call) {
     const std::string token = session_of(call).token_hash;
     save_rows(call, {store::TokenGoneRow{token}}, [=, this](bool durable) {
         answer_saved(call, durable, "{}");
-        if (durable) forget_tokens(*people_.find(id), {token});
+        if (durable) forget_tokens(id, {token});
     });
 }
 
 // All devices; the one that asks gets a new token.
 void Hall::logout_everywhere(const CallPtr& call) {
     Player& player = *people_.find(player_of(call));
+    need_staying(player);
     const std::set<std::string> gone(player.token_hashes.begin(), player.token_hashes.end());
     std::vector<store::Row> rows;
     for (const std::string& hash : gone) rows.emplace_back(store::TokenGoneRow{hash});
@@ -181,19 +188,24 @@ void Hall::logout_everywhere(const CallPtr& call) {
         if (durable) {
             // Who asked may have hung up meanwhile.
             if (const auto asking = sessions_.find(call->session); asking != sessions_.end()) asking->second.token_hash = made.row.hash;
-            forget_tokens(*people_.find(id), gone);
+            show_out([&](SessionId each, const Session& session) { return session.player == id && each != call->session; });
         }
+        forget_tokens(id, durable ? gone : std::set{made.row.hash});
         answer_saved(call, durable, Members{}.add_text("token", made.token).object());
     });
 }
 
 // Whoever came in with one of them is nobody now, and is told so.
-void Hall::forget_tokens(Player& player, const std::set<std::string>& hashes) {
-    std::erase_if(player.token_hashes, [&](const std::string& hash) { return hashes.contains(hash); });
+void Hall::forget_tokens(const std::string& player, const std::set<std::string>& hashes) {
+    std::erase_if(people_.find(player)->token_hashes, [&](const std::string& hash) { return hashes.contains(hash); });
     forget_browsers(push_book_.with_tokens(hashes));
+    show_out([&](SessionId, const Session& session) { return hashes.contains(session.token_hash); });
+}
+
+void Hall::show_out(const std::function<bool(SessionId id, const Session& session)>& whom) {
     static const auto farewell = std::make_shared<const std::string>(R"({"push":"logged-out"})");
     for (auto& [id, session] : sessions_) {
-        if (!hashes.contains(session.token_hash)) continue;
+        if (!whom(id, session)) continue;
         make_nobody(id, session);
         session.wire->send(farewell);
     }

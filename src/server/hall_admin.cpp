@@ -229,7 +229,9 @@ void Hall::remove_account(const CallPtr& call) {
     std::vector<store::Row> rows{store::AccountGoneRow{player->id}, store::PlayerRow{player->id, name_of_the_gone, around_.now()}};
     const std::set<std::string> tokens(player->token_hashes.begin(), player->token_hashes.end());
     for (const std::string& hash : tokens) rows.emplace_back(store::TokenGoneRow{hash});
-    decide(call, std::move(rows), {found.words, reason_in(Request(call->body))}, [=, this] {
+    const auto removal = std::make_shared<const int>();
+    player->removal = removal;  // until it is saved, or could not be
+    decide(call, std::move(rows), {found.words, reason_in(Request(call->body))}, [=, this, until_then = removal] {
         Player& gone = *people_.find(found.player);
         people_.set_account(gone, "", "");
         gone.name = name_of_the_gone;

@@ -57,6 +57,7 @@ void Hall::need_proof(const CallPtr& call, const PasskeyProof& proof, const char
 void Hall::add_passkey(const CallPtr& call) {
     const Request request(call->body);
     const Player& player = *people_.find(player_of(call));
+    need_staying(player);
     const store::PasskeyRow row{request.need_text("key_id"), player.id, request.need_text("key"),
                                 plain_text(request.text("name").value_or(""), longest_name), around_.now()};
     if (row.id.size() > longest_id || !from_base64url(row.id)) throw Complaint("bad-request", "'key_id' must be base64url, and short");

@@ -4,6 +4,7 @@
 
 #include "server/names.hpp"
 #include "server/secrets.hpp"
+#include "table/engine_request.hpp"
 
 namespace broadside::server {
 
@@ -15,6 +16,10 @@ void People::load(const store::People& all) {
         if (Player* player = find(row.player)) set_account(*player, row.account, row.password);
     for (const store::MuteRow& row : all.mutes)
         if (Player* player = find(row.player)) player->muted.insert(row.muted);
+}
+
+void need_staying(const Player& player) {
+    if (!player.removal.expired()) throw engine::Complaint("no-account", "this account is being removed");
 }
 
 Player& People::add(std::string name) {

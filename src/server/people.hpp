@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -20,6 +21,7 @@ struct Player {
     std::string password{};                     // its hash
     std::set<std::string> muted{};              // players whose chat is not for this one
     std::vector<store::PasskeyRow> passkeys{};  // oldest first
+    std::weak_ptr<const void> removal{};        // of the account, while it is under way: nothing may be saved behind it
 };
 
 // A new way in, and what has to be saved before it may be handed out.
@@ -27,6 +29,9 @@ struct NewToken {
     std::string token;
     store::TokenRow row;
 };
+
+// Throws Complaint while the account is being removed.
+void need_staying(const Player& player);
 
 class People {
 public:

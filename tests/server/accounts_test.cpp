@@ -1,4 +1,6 @@
 // Accounts: made out of a player, opened on other devices, given new passwords, closed everywhere; and what does not work.
+#include <gmock/gmock.h>
+
 #include "server/hall_fixture.hpp"
 #include "server/passwords.hpp"
 #include "store/sqlite.hpp"
@@ -175,6 +177,57 @@ TEST_F(Accounts, OldDevicesMakeRoomForNewOnes) {
         EXPECT_EQ(code(each->ask({{"cmd", "logout"}})), "ok");
         EXPECT_EQ(code(each->ask({{"cmd", "hello"}, {"token", ann.token}})), "unknown-token") << "the oldest made room";
     }
+}
+
+TEST_F(Accounts, WhoseTokenMadeRoomIsNobody) {
+    ASSERT_EQ(code(ann.ask(registering("ann"))), "ok");
+    std::string last;
+    for (int n = 0; n < 20; ++n) {
+        house.wait(60'000);
+        last = bob.ask(logging_in("ann")).at("token");
+    }
+    EXPECT_EQ(ann.pushes.back().at("push"), "logged-out");
+    EXPECT_EQ(code(ann.ask({{"cmd", "link"}})), "no-hello");
+    Person newest(house, "", last);
+    for (int n = 0; n < 25; ++n) {
+        house.wait(60'000);
+        ASSERT_EQ(code(newest.ask(logging_in("ann"))), "ok");
+    }
+    EXPECT_EQ(code(newest.ask({{"cmd", "lobby"}})), "ok") << "who logs in loses not the token in his hands";
+}
+
+TEST_F(Accounts, ATokenThatCouldNotBeSavedTakesNobodysPlace) {
+    ASSERT_EQ(code(ann.ask(registering("ann"))), "ok");
+    for (int n = 0; n < 19; ++n) {
+        house.wait(60'000);
+        ASSERT_EQ(code(bob.ask(logging_in("ann"))), "ok");
+    }
+    store::Database saboteur(folder.file());
+    saboteur.run("CREATE TRIGGER full BEFORE INSERT ON tokens BEGIN SELECT RAISE(ABORT, 'the disk is full'); END");
+    house.wait(60'000);
+    EXPECT_EQ(code(bob.ask(logging_in("ann"))), "not-saved");
+    EXPECT_EQ(code(ann.ask({{"cmd", "logout-everywhere"}})), "not-saved");
+    saboteur.run("DROP TRIGGER full");
+    EXPECT_EQ(code(ann.ask({{"cmd", "lobby"}})), "ok");
+    EXPECT_EQ(Person(house, "", ann.token).player, ann.player);
+}
+
+TEST_F(Accounts, WhoIsBeingLoggedOutMakesNoNewToken) {
+    Person thief(house, "", ann.token);
+    ann.say({{"cmd", "logout-everywhere"}});
+    thief.say({{"cmd", "link"}});
+    house.settle();
+    EXPECT_THAT(thief.traffic.back(), ::testing::HasSubstr("no-hello"));
+    for (const std::string& text : thief.traffic) EXPECT_EQ(text.find("enter"), std::string::npos);
+}
+
+TEST_F(Accounts, OnePlayerHasSoManyConnections) {
+    std::vector<std::unique_ptr<Person>> pages;
+    for (int n = 1; n < 50; ++n) pages.push_back(std::make_unique<Person>(house, "", ann.token));
+    ASSERT_EQ(code(bob.ask({{"cmd", "logout"}})), "ok");
+    EXPECT_EQ(code(bob.ask({{"cmd", "hello"}, {"token", ann.token}})), "too-many");
+    pages.pop_back();
+    EXPECT_EQ(code(bob.ask({{"cmd", "hello"}, {"token", ann.token}})), "ok");
 }
 
 TEST_F(Accounts, AnUnsavedAccountIsNone) {

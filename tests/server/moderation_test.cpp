@@ -20,11 +20,14 @@ public:
     Host(const Host&) = delete;
     Host& operator=(const Host&) = delete;
     void send(Text text) override { answer_ = Json::parse(*text); }
-    Json order(const std::string& deed, Json more = Json::object()) {
+    void say(const std::string& deed, Json more = Json::object()) {
         more["id"] = 1;
         more["cmd"] = "admin";
         more["do"] = deed;
         house_.hall().receive(id_, more.dump());
+    }
+    Json order(const std::string& deed, Json more = Json::object()) {
+        say(deed, std::move(more));
         house_.settle();
         return answer_;
     }
@@ -308,6 +311,50 @@ TEST(Thawing, AFrozenTableGoesOnFromBeforeTheMistake) {
     Person later(again, "", ann.token);
     EXPECT_TRUE(later.watch(table).at("frozen").is_null()) << "and so it is after a restart";
     EXPECT_EQ(again.table(table).match().hash(), house.table(table).match().hash());
+}
+
+TEST_F(TwoPeople, ARemovedAccountIsNotBroughtBackByAPasswordThatWasUnderWay) {
+    Host host(house);
+    ASSERT_EQ(code(ann.ask({{"cmd", "register"}, {"account", "ann"}, {"password", "a password"}})), "ok");
+    ann.say({{"cmd", "password"}, {"old", "a password"}, {"new", "another one"}});
+    ASSERT_TRUE(host.order("remove-account", {{"who", "ann"}}).at("ok"));
+    const auto login = [&](Person& person) {
+        return code(person.ask({{"cmd", "login"}, {"account", "ann"}, {"password", "another one"}}));
+    };
+    EXPECT_EQ(login(bob), "wrong-login");
+    House again(folder);
+    Person later(again, "Later");
+    EXPECT_EQ(login(later), "wrong-login");
+    EXPECT_TRUE(store::Archive(folder.file()).people().accounts.empty());
+}
+
+TEST_F(TwoPeople, WhatARemovedPlayerStillAsksForIsRefused) {
+    Host host(house);
+    Person other(house, "", ann.token);
+    host.say("remove-account", {{"who", ann.player}});
+    ann.say({{"cmd", "rename"}, {"name", "Still here"}});
+    other.say({{"cmd", "link"}});
+    house.settle();
+    EXPECT_THAT(ann.traffic, ::testing::Contains(::testing::HasSubstr("no-account")));
+    EXPECT_THAT(other.traffic, ::testing::Contains(::testing::HasSubstr("no-account")));
+    for (const store::PlayerRow& row : store::Archive(folder.file()).people().players)
+        if (row.id == ann.player) EXPECT_EQ(row.name, "Somebody");
+}
+
+TEST_F(TwoPeople, ARemovalThatCouldNotBeSavedKeepsNobodyFromAnything) {
+    Host host(house);
+    ASSERT_EQ(code(ann.ask({{"cmd", "register"}, {"account", "ann"}, {"password", "a password"}})), "ok");
+    store::Database saboteur(folder.file());
+    saboteur.run("CREATE TRIGGER full BEFORE DELETE ON accounts BEGIN SELECT RAISE(ABORT, 'the disk is full'); END");
+    EXPECT_EQ(host.order("remove-account", {{"who", "ann"}}).at("code"), "not-saved");
+    saboteur.run("DROP TRIGGER full");
+    const auto renamed = [&] { return code(ann.ask({{"cmd", "rename"}, {"name", "Anna"}})) == "ok"; };
+    bool staying = renamed();
+    for (int n = 0; n < 100 && !staying; ++n) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));  // the disk's own thread lets go of it a moment later
+        staying = renamed();
+    }
+    EXPECT_TRUE(staying);
 }
 
 // --- time without a server ------------------------------------------------------------------------------------------------------
