@@ -38,9 +38,11 @@ constexpr std::size_t small_queue = 512 * 1024;
 constexpr auto time_for_request = 15s;
 constexpr auto time_for_handshake = 10s;
 constexpr std::int64_t longest_pause = 1000;
-constexpr std::size_t long_message = 8 * 1024;  // from here on it is packed for whoever can read that
-constexpr int quickly = 1;                      // of zlib's nine ways
-constexpr auto time_for_silence = 60s;          // half of it without a sign of life, and a ping is sent
+constexpr std::size_t long_message = 8 * 1024;    // from here on it is packed for whoever can read that
+constexpr int quickly = 1;                        // of zlib's nine ways
+constexpr auto time_for_silence = 60s;            // half of it without a sign of life, and a ping is sent
+constexpr Allowance signals_of_life{60, 60'000};  // control frames of a connection
+constexpr std::size_t most_packed = 4;            // that are kept
 
 class OneConnection final : public Connection, public Wire, public std::enable_shared_from_this<OneConnection> {
 public:
@@ -201,9 +203,9 @@ private:
                 const Text text = queue_.front();
                 queue_.pop_front();
                 const bool packed = packs_ && text->size() >= long_message;
-                const std::string packet = packed ? gzip_of(*text, quickly) : std::string();
+                const Text packet = packed ? doorway_.packed_form(text) : text;
                 socket_->binary(packed);
-                co_await socket_->async_write(asio::buffer(packed ? packet : *text), asio::redirect_error(asio::use_awaitable, failed));
+                co_await socket_->async_write(asio::buffer(*packet), asio::redirect_error(asio::use_awaitable, failed));
                 queued_ -= text->size();
                 doorway_.unread -= text->size();
             } else if (closing_) {
@@ -254,6 +256,16 @@ private:
 
 void Doorway::close_all() {
     for (Connection* connection : open) connection->close();
+}
+
+Text Doorway::packed_form(const Text& text) {
+    for (const auto& [known, form] : packed)
+        if (known.lock() == text) return form;
+    auto form = std::make_shared<const std::string>(gzip_of(*text, quickly));
+    if (text.use_count() == 1) return form;  // nobody else will ask
+    packed.emplace_front(text, form);
+    if (packed.size() > most_packed) packed.pop_back();
+    return form;
 }
 
 void start_connection(boost::asio::ip::tcp::socket socket, Doorway& doorway) {

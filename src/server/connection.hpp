@@ -4,11 +4,13 @@
 
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ssl/context.hpp>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
 #include <set>
 #include <string>
+#include <utility>
 
 #include "server/wire.hpp"
 
@@ -35,8 +37,11 @@ struct Doorway {
     std::map<std::string, int> by_address{};
     std::size_t unread{};  // bytes that wait for clients to read them, in all
     std::set<Connection*> open{};
+    std::deque<std::pair<std::weak_ptr<const std::string>, Text>> packed{};  // what was sent last to several, and as it was packed
 
     void close_all();
+    // Once for all who are sent the same.
+    Text packed_form(const Text& text);
 };
 
 void start_connection(boost::asio::ip::tcp::socket socket, Doorway& doorway);

@@ -147,7 +147,7 @@ private:
         bool wants_hint = false;
         Text last_lobby{};
         std::shared_ptr<LessonTable> lesson{};  // the one that is open here
-        std::string last_mine{};
+        Text last_mine{};
         Purse purse{};            // of the connection
         int strange = 0;          // messages before hello
         std::string challenge{};  // for the passkey of a device
@@ -190,7 +190,7 @@ private:
     // hall_lobby.cpp: what is played, and what was
     void lobby(const CallPtr& call);
     void past_games(const CallPtr& call);
-    std::string lines_of(const std::vector<const Posted*>& tables, const std::string& player) const;
+    std::string lines_of(const std::vector<const Posted*>& tables, const std::string& player, std::size_t most_bytes) const;
     void write_common_lobby();
     const std::vector<Posted>& shelf_of(const std::string& player);
     std::string mine_json(const std::string& player);

@@ -7,6 +7,7 @@ namespace broadside::server {
 namespace {
 
 constexpr std::size_t most_lobby_lines = 100;
+constexpr std::size_t most_lobby_bytes = 64 * 1024;  // of one list; usual lines have half a kilobyte
 // One host may have so many lines among those that everybody sees.
 constexpr int most_open_of_host = 3;
 constexpr int most_recent_of_host = 10;
@@ -25,9 +26,12 @@ void keep_newest(std::vector<const Posted*>& tables, int most_of_host) {
 
 }  // namespace
 
-std::string Hall::lines_of(const std::vector<const Posted*>& tables, const std::string& player) const {
+std::string Hall::lines_of(const std::vector<const Posted*>& tables, const std::string& player, std::size_t most_bytes) const {
     std::string list = "[";
-    for (const Posted* each : tables) list += (list.size() > 1 ? "," : "") + lobby_line(*each, people_, player);
+    for (const Posted* each : tables) {
+        if (list.size() > most_bytes) break;
+        list += (list.size() > 1 ? "," : "") + lobby_line(*each, people_, player);
+    }
     return list + "]";
 }
 
@@ -55,8 +59,8 @@ void Hall::write_common_lobby() {
     add_shelf(shelf_recent_, recent);
     keep_newest(open, most_open_of_host);
     keep_newest(recent, most_recent_of_host);
-    common_lobby_ = std::make_shared<const std::string>(R"({"push":"lobby","open":)" + lines_of(open, "") +
-                                                        ",\"recent\":" + lines_of(recent, "") + "}");
+    common_lobby_ = std::make_shared<const std::string>(R"({"push":"lobby","open":)" + lines_of(open, "", most_lobby_bytes) +
+                                                        ",\"recent\":" + lines_of(recent, "", most_lobby_bytes) + "}");
 }
 
 const std::vector<Posted>& Hall::shelf_of(const std::string& player) {
@@ -70,7 +74,8 @@ const std::vector<Posted>& Hall::shelf_of(const std::string& player) {
 std::string Hall::mine_json(const std::string& player) {
     std::vector<const Posted*> mine;
     if (const auto found = tables_of_.find(player); found != tables_of_.end())
-        for (const std::string& id : found->second) mine.push_back(&rooms_.at(id).posted);
+        for (const std::string& id : found->second)
+            if (const Room* room = find_room(id)) mine.push_back(&room->posted);
     for (const Posted& each : shelf_of(player))
         if (!rooms_.contains(each.table)) mine.push_back(&each);
     const auto urgency = [&](const Posted* each) {
@@ -82,7 +87,7 @@ std::string Hall::mine_json(const std::string& player) {
     };
     std::ranges::sort(mine, {}, urgency);
     if (mine.size() > most_lobby_lines) mine.resize(most_lobby_lines);
-    return lines_of(mine, player);
+    return lines_of(mine, player, most_lobby_bytes);
 }
 
 void Hall::lobby(const CallPtr& call) {
@@ -93,9 +98,9 @@ void Hall::lobby(const CallPtr& call) {
     }
     session.in_lobby = true;
     session.last_lobby = common_lobby_;
-    session.last_mine = mine_json(session.player);
+    session.last_mine = std::make_shared<const std::string>(mine_json(session.player));
     constexpr std::string_view head = R"({"push":"lobby",)";
-    answer(call, R"({"mine":)" + session.last_mine + "," + common_lobby_->substr(head.size()));
+    answer(call, R"({"mine":)" + *session.last_mine + "," + common_lobby_->substr(head.size()));
 }
 
 // The more people look and the longer it is, the more seldom it is told: the lobby must never be what the server does most.
@@ -116,16 +121,24 @@ void Hall::push_lobby() {
         }
         next_lobby_ = now + static_cast<UnixMillis>(bytes) / lobby_bytes_in_a_millisecond;
     }
-    if (players_changed_.empty()) return;
+    const std::set<std::string> changed = std::exchange(players_changed_, {});
+    if (changed.empty()) return;
+    struct Mine {
+        Text list;
+        Text push;
+    };
+    std::map<std::string, Mine> written;  // by player: all pages of one are told the same
     for (auto& [id, session] : sessions_) {
-        if (!session.in_lobby || !players_changed_.contains(session.player)) continue;
-        std::string mine = mine_json(session.player);
-        if (mine == session.last_mine) continue;
-        session.last_mine = std::move(mine);
+        if (!session.in_lobby || !changed.contains(session.player)) continue;
+        Mine& mine = written[session.player];
+        if (!mine.list) {
+            mine.list = std::make_shared<const std::string>(mine_json(session.player));
+            mine.push = std::make_shared<const std::string>(R"({"push":"lobby","mine":)" + *mine.list + "}");
+        }
+        if (*mine.list == *std::exchange(session.last_mine, mine.list)) continue;
         ++counters_.pushes;
-        session.wire->send(std::make_shared<const std::string>(R"({"push":"lobby","mine":)" + session.last_mine + "}"));
+        session.wire->send(mine.push);
     }
-    players_changed_.clear();
 }
 
 // A page of past games: those that are public, and one's own.
@@ -149,7 +162,7 @@ void Hall::past_games(const CallPtr& call) {
         if (posted.size() < games_on_a_page) posted.push_back(posted_from(row));
     std::vector<const Posted*> games;
     for (const Posted& each : posted) games.push_back(&each);
-    answer(call, Members{}.add("games", lines_of(games, wanted.viewer)).add_flag("more", rows.size() > games_on_a_page).object());
+    answer(call, Members{}.add("games", lines_of(games, wanted.viewer, SIZE_MAX)).add_flag("more", rows.size() > games_on_a_page).object());
 }
 
 }  // namespace broadside::server

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/names.hpp"
 #include "table/engine_request.hpp"
 
 namespace broadside::server {
@@ -9,7 +10,22 @@ namespace {
 
 using engine::Members;
 
+constexpr int longest_file_name = 60;
+
 bool is_person(const Holder& holder, const std::string& player) { return holder.kind == Holder::Kind::Person && holder.who == player; }
+
+// A file of one's own is long, and called by its name here; whoever looks at the table gets it there.
+std::string plain_options(std::string options) {
+    if (options.find_first_of("{[", 1) == std::string::npos) return options;
+    Json plain = Json::parse(options);
+    for (Json& value : plain) {
+        if (!value.is_structured()) continue;
+        const auto name = value.is_object() ? value.find("name") : value.end();
+        const bool named = name != value.end() && name->is_string();
+        value = named ? Json{{"name", plain_text(name->get_ref<const std::string&>(), longest_file_name)}} : Json(true);
+    }
+    return plain.dump();
+}
 
 }  // namespace
 
@@ -26,7 +42,7 @@ Posted posted_of(const Table& table, const std::string& rematch) {
     posted.table = table.id();
     posted.game = table.row().game;
     posted.title = table.match().game().title();
-    posted.options = table.match().options();
+    posted.options = plain_options(table.match().options());
     posted.clock = table.clock().rule().json().dump();
     posted.host = table.host();
     posted.is_public = table.is_public();
@@ -88,7 +104,7 @@ Posted posted_from(const store::ShelfRow& row) {
     posted.table = row.id;
     posted.game = row.game;
     posted.title = summary.at("title");
-    posted.options = summary.at("options").dump();
+    posted.options = plain_options(summary.at("options").dump());
     posted.clock = summary.at("clock").dump();
     posted.host = row.host;
     posted.is_public = row.is_public;
