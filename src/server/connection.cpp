@@ -16,6 +16,7 @@
 #include <optional>
 
 #include "server/http.hpp"
+#include "server/limits.hpp"
 #include "server/site.hpp"
 #include "server/stream.hpp"
 
@@ -165,6 +166,7 @@ private:
         socket_->read_message_max(longest_before_hello);
         socket_->auto_fragment(false);
         socket_->text(true);
+        socket_->control_callback([this](websocket::frame_type, beast::string_view) { count_signal(); });
         co_await socket_->async_accept(request, asio::use_awaitable);
         session_ = doorway_.hall.connect(*this, address_);
         asio::co_spawn(socket_->get_executor(), [self = shared_from_this()] { return self->write(); }, asio::detached);
@@ -219,6 +221,13 @@ private:
         drop();
     }
 
+    // Pings and pongs are answered by Beast before anybody sees them; who sends many wants nothing else.
+    void count_signal() {
+        const auto now = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch()).count();
+        signals_of_life.spend(signals_, 1, now);
+        if (signals_of_life.wait(signals_, 1, now) > 0 && !dropped_) drop();
+    }
+
     // False: its address has too many already.
     bool count() {
         int& known = doorway_.by_address[address_];
@@ -243,6 +252,7 @@ private:
     std::string address_;  // whom it is for; behind a proxy this is told by each request
     std::string origin_;
     bool counted_ = false;
+    Purse signals_;
     SessionId session_ = 0;
     std::deque<Text> queue_;
     std::size_t queued_ = 0;

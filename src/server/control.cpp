@@ -28,6 +28,7 @@ namespace asio = boost::asio;
 using local = asio::local::stream_protocol;
 
 constexpr const char* name_of_door = "/control";
+constexpr auto pause_after_trouble = std::chrono::milliseconds(50);
 
 // Names of sockets are short. A longer one is reached by a link to its folder, somewhere short.
 class ShortFolder {
@@ -104,7 +105,7 @@ public:
 }  // namespace
 
 Control::Control(asio::io_context& context, const std::string& folder, Hall& hall)
-    : path_(folder + name_of_door), hall_(hall), acceptor_(context) {
+    : path_(folder + name_of_door), hall_(hall), acceptor_(context), pause_(context) {
     unlink(path_.c_str());  // left behind by a server that was killed
     try {
         const ShortFolder shorter(folder);
@@ -124,13 +125,22 @@ Control::~Control() { close(); }
 void Control::close() {
     boost::system::error_code ignored;
     if (!acceptor_.is_open()) return;
+    pause_.cancel();
     acceptor_.close(ignored);
     unlink(path_.c_str());
 }
 
 void Control::accept() {
     acceptor_.async_accept([this](const boost::system::error_code& failed, local::socket socket) {
-        if (failed) return;
+        if (failed == asio::error::operation_aborted || !acceptor_.is_open()) return;
+        if (failed) {
+            // Out of files, most likely: others have to go first.
+            pause_.expires_after(pause_after_trouble);
+            pause_.async_wait([this](const boost::system::error_code& ended) {
+                if (!ended) accept();
+            });
+            return;
+        }
         const auto executor = socket.get_executor();
         const auto visitor = std::make_shared<Visitor>(std::move(socket), hall_);
         asio::co_spawn(executor, [visitor] { return visitor->run(); }, asio::detached);
@@ -138,7 +148,7 @@ void Control::accept() {
     });
 }
 
-std::optional<std::string> ask_server(const std::string& folder, const std::string& line) {
+std::optional<std::string> ask_server(const std::string& folder, const std::string& line, std::chrono::milliseconds patience) {
     start_secrets();
     const ShortFolder shorter(folder);
     asio::io_context context;
@@ -150,7 +160,12 @@ std::optional<std::string> ask_server(const std::string& folder, const std::stri
     if (failed) return std::nullopt;
     asio::write(socket, asio::buffer(line + "\n"), failed);
     std::string answer;
-    if (!failed) asio::read_until(socket, asio::dynamic_buffer(answer), '\n', failed);
+    if (!failed) {
+        failed = asio::error::timed_out;
+        asio::async_read_until(socket, asio::dynamic_buffer(answer), '\n',
+                               [&](const boost::system::error_code& ended, std::size_t) { failed = ended; });
+        context.run_for(patience);
+    }
     if (failed) throw UserError("the server did not answer: " + failed.message());
     answer.resize(answer.find('\n'));
     return answer;

@@ -4,6 +4,8 @@
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/local/stream_protocol.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <string>
@@ -29,10 +31,12 @@ private:
     std::string path_;
     Hall& hall_;
     boost::asio::local::stream_protocol::acceptor acceptor_;
+    boost::asio::steady_timer pause_;
 };
 
-// What the server of this folder answers to one line; nothing if none runs there.
-std::optional<std::string> ask_server(const std::string& folder, const std::string& line);
+// What the server of this folder answers to one line; nothing if none runs there. Throws UserError, also when it does not answer in time.
+std::optional<std::string> ask_server(const std::string& folder, const std::string& line,
+                                      std::chrono::milliseconds patience = std::chrono::seconds(30));
 
 // The same where no server runs: the hall is opened for a moment, without visitors and without computers that think.
 std::string ask_without_server(const std::string& folder, const ContentPack& content, const std::string& line);

@@ -16,7 +16,7 @@ struct Purse {
 
 // `most` at once, and as many again in `milliseconds`. Times are those of a clock that never goes back, in milliseconds.
 struct Allowance {
-    Allowance(int most_at_once, std::int64_t milliseconds) : most(most_at_once), each(milliseconds * 1000 / most_at_once) {}
+    constexpr Allowance(int most_at_once, std::int64_t milliseconds) : most(most_at_once), each(milliseconds * 1000 / most_at_once) {}
 
     // How long until `units` are there; 0: they are.
     std::int64_t wait(const Purse& purse, int units, std::int64_t now) const {

@@ -41,6 +41,16 @@ class Hostile(ProgramTest):
         self.assertTrue(bob.ask("join", table=table)["ok"])
         return table, bob
 
+    def test_who_only_knocks_is_sent_away(self):
+        stranger = self.server.connect()
+        stranger.socket.sendall(bytes([0x89, 0x80, 0, 0, 0, 0]) * 2000)  # pings
+        with self.assertRaises(Closed):
+            while True:
+                stranger.receive()
+        for _ in range(20):
+            self.ann.send_frame(0x9, b"still there?")
+        self.assertTrue(self.ann.ask("ping")["ok"])
+
     def test_malformed_messages(self):
         client = self.server.client()
         deep = "[" * 5000 + "]" * 5000
