@@ -52,6 +52,7 @@ Hall::Hall(Surroundings surroundings)
       tables_by_player_(around_.settings.tables_of_player, an_hour),
       tables_by_address_(around_.settings.tables_of_address, an_hour),
       chat_of_(lines_of_chat, time_for_chat) {
+    around_.post = [this, post = around_.post](Task task) { post([this, task = std::move(task)] { attempt(task); }); };
     load();
 }
 
@@ -158,6 +159,14 @@ void Hall::guard(const CallPtr& call, const Task& task, Room* room) {
     } catch (const std::exception& error) {
         around_.complain({"command-failed", error.what()});
         complain({"server-error", "", "the server met a mistake of its own"});
+    }
+}
+
+void Hall::attempt(const Task& task, const std::string& table) {
+    try {
+        task();
+    } catch (const std::exception& error) {
+        around_.complain({"task-failed", error.what(), table});
     }
 }
 
@@ -302,13 +311,9 @@ void Hall::give_sign_of_life() {
 }
 
 void Hall::tick() {
-    give_sign_of_life();
-    ring();
-    sweep();
-    push_lobby();
-    look_at_lines();
-    tell_turns();
-    close_when_drained();
+    for (const auto step : {&Hall::give_sign_of_life, &Hall::ring, &Hall::sweep, &Hall::push_lobby, &Hall::look_at_lines, &Hall::tell_turns,
+                            &Hall::close_when_drained})
+        attempt([&] { (this->*step)(); });
 }
 
 std::size_t Hall::running_tables() const {

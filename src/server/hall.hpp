@@ -175,6 +175,8 @@ private:
     // hall.cpp: sessions, people
     void dispatch(const CallPtr& call);
     void guard(const CallPtr& call, const Task& task, Room* room = nullptr);
+    // Whatever goes wrong is told to the operator, and everything else goes on.
+    void attempt(const Task& task, const std::string& table = "");
     void answer(const CallPtr& call, const std::string& object);
     void refuse(const CallPtr& call, const Refusal& refusal, const std::string& more = "");
     void send(SessionId id, Text text);
@@ -201,7 +203,7 @@ private:
     void remember_packs();
     void remember_closures(UnixMillis now);
     Room& restore(const store::StoredTable& stored);
-    void note_people(const Room& room);
+    void post_up(Room& room, Posted posted);
     void cannot_read(const std::string& id, const std::string& why);
     Room* fetch_room(const std::string& id);
     // For who asks by plain HTTP; nullptr when there is none, or it cannot be read.

@@ -217,7 +217,6 @@ void Hall::take_away(const std::string& id) {
     }
     if (room->thought) room->thought->stop.request_stop();
     set_alarm(*room, std::nullopt);
-    for (const std::string& player : players_at(room->posted)) players_changed_.insert(player);
     forget_table(id);
 }
 
@@ -235,7 +234,7 @@ void Hall::remove_account(const CallPtr& call) {
         Player& gone = *people_.find(found.player);
         people_.set_account(gone, "", "");
         gone.name = name_of_the_gone;
-        forget_tokens(gone, tokens);
+        forget_tokens(gone.id, tokens);
         give_up_everywhere(gone.id);
         lobby_changed_ = true;
     });

@@ -107,7 +107,7 @@ void Hall::slept(UnixMillis from, UnixMillis until) {
         if (room.thought) room.thought->until += until - from;
     }
     for (auto& [id, room] : rooms_)
-        if (!room.saving) after_change(room);
+        if (!room.saving) attempt([&] { after_change(room); }, id);
 }
 
 void Hall::say_goodbye() {

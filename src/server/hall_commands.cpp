@@ -108,8 +108,12 @@ void Hall::act(Room& room, const CallPtr& call) {
         if (!answered) throw Complaint("bad-request", "'seq' is missing");
         if (!table.is_fresh(seat, static_cast<std::int64_t>(*answered)))
             return when_saved(room, [=, this, id = table.id()] {
-                Viewing eyes = viewing(rooms_.at(id), player_of(call));
-                const Session& session = session_of(call);
+                // Who asked may have hung up meanwhile.
+                const auto asking = sessions_.find(call->session);
+                const Room* here = find_room(id);
+                if (asking == sessions_.end() || here == nullptr) return;
+                const Session& session = asking->second;
+                Viewing eyes = viewing(*here, session.player);
                 if (const auto wishes = session.wishes.find(id); wishes != session.wishes.end()) eyes.wishes = wishes->second;
                 refuse(call, {"stale", "", "the table has gone on since"}, ",\"fresh\":" + snapshot_of(eyes));
             });

@@ -131,7 +131,7 @@ void Hall::send_digest(const std::string& player) {
     std::vector<const Posted*> turns;
     if (const auto found = tables_of_.find(player); found != tables_of_.end())
         for (const std::string& id : found->second)
-            if (const Room& room = rooms_.at(id); !room.table.match().real_time()) turns.push_back(&room.posted);
+            if (const Room* room = find_room(id); room != nullptr && !room->table.match().real_time()) turns.push_back(&room->posted);
     for (const Posted& each : shelf_of(player))
         if (!rooms_.contains(each.table)) turns.push_back(&each);
     std::erase_if(turns, [&](const Posted* each) { return !is_slow(*each) || !has_turn(*each, player); });

@@ -41,7 +41,8 @@ void Hall::need_room_for_a_table(const std::string& player) {
     for (const auto* tables : {&tables_of_, &hosted_by_})
         if (const auto found = tables->find(player); found != tables->end())
             for (const std::string& id : found->second)
-                if (const Room& room = rooms_.at(id); !room.table.is_over() && room.shelf == Room::Shelf::Off) unfinished.insert(id);
+                if (const Room* room = find_room(id); room != nullptr && !room->table.is_over() && room->shelf == Room::Shelf::Off)
+                    unfinished.insert(id);
     if (unfinished.size() + static_cast<std::size_t>(archive_.unfinished_of(player)) >= most_tables)
         throw Complaint("too-many", "finish or leave some of your tables first");
 }
@@ -119,9 +120,8 @@ void Hall::open_room(const std::string& game, const Json& options, std::vector<H
     Table table(std::move(row), rules, around_.content);
     check_bots(table, seats);
     Room& room = rooms_.emplace(id, Room(std::move(table))).first->second;
-    room.posted = posted_of(room.table, "");
+    post_up(room, posted_of(room.table, ""));
     room.touched = now;
-    note_people(room);
     room.table.begin(now);
     save(room, {room.table.row()}, [=, this](bool durable) {
         done(durable, id);
@@ -156,15 +156,16 @@ void Hall::in_room(const CallPtr& call, RoomCommand command) {
 // Whoever comes after a time is up finds the table as it is then, however long he had to wait for the disk. Commands that only
 // look wait until what they would see is saved.
 void Hall::go_on(Room& room) {
+    const auto pass = [&](UnixMillis until) { attempt([&] { let_time_pass(room, until); }, room.table.id()); };
     room.gathering = true;
     while (!room.saving && !room.later.empty()) {
-        let_time_pass(room, room.later.front().arrived);
+        pass(room.later.front().arrived);
         if (room.table.has_fresh() && !room.later.front().gathers) break;
         const Waiter next = std::move(room.later.front());
         room.later.pop_front();
         next.run();
     }
-    if (room.later.empty()) let_time_pass(room, around_.now());
+    if (room.later.empty()) pass(around_.now());
     room.gathering = false;
     if (room.table.has_fresh() || !room.rows.empty()) write(room);
 }
@@ -208,17 +209,19 @@ void Hall::write(Room& room) {
 void Hall::saved(const std::string& id, const std::vector<Fresh>& fresh, const std::vector<std::function<void(bool)>>& answers,
                  bool durable) {
     --saves_;
-    Room& room = rooms_.at(id);
+    Room* found = find_room(id);
+    if (found == nullptr) return;
+    Room& room = *found;
     room.saving = false;
     if (durable) {
         counters_.records += fresh.size();
         room.shelf = room.table.is_over() ? Room::Shelf::On : Room::Shelf::Off;
-        if (!fresh.empty()) publish(room, fresh);
+        if (!fresh.empty()) attempt([&] { publish(room, fresh); }, id);
     } else {
         take_back_unsaved(room, fresh.size());
     }
-    for (const auto& answer : answers) answer(durable);
-    if (durable) after_change(room);
+    for (const auto& answer : answers) attempt([&] { answer(durable); }, id);
+    if (durable) attempt([&] { after_change(room); }, id);
     // Perhaps the disk has room again a little later.
     if (!durable) set_alarm(room, around_.now() + pause_after_trouble);
     if (!room.later.empty()) go_on(room);
@@ -273,9 +276,7 @@ void Hall::refresh(Room& room) {
 }
 
 void Hall::after_change(Room& room) {
-    for (const std::string& player : players_at(room.posted)) players_changed_.insert(player);
-    room.posted = posted_of(room.table, room.rematch);
-    for (const std::string& player : players_at(room.posted)) players_changed_.insert(player);
+    post_up(room, posted_of(room.table, room.rematch));
     lobby_changed_ = lobby_changed_ || room.table.is_public();
     note_turns(room);
     look_who_is_there(room);

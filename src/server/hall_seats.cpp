@@ -75,7 +75,6 @@ void Hall::join(Room& room, const CallPtr& call) {
     need_one_side(table, player, *seat);
     need_other_dice(table, player);
     table.sit(*seat, player, session_of(call).salts, call->arrived);
-    tables_of_[player].insert(table.id());
     save(room, {}, [=, this, name = std::string(table.match().seat_name(*seat))](bool durable) {
         answer_saved(call, durable, Members{}.add_text("seat", name).object());
     });
@@ -83,7 +82,6 @@ void Hall::join(Room& room, const CallPtr& call) {
 
 // Before the first move the seat is open again; later a computer plays on where the others need not stop for it.
 void Hall::leave(Room& room, const CallPtr& call) {
-    const std::string player = player_of(call);
     Table& table = room.table;
     const SeatSet mine = own_seats(room, call);
     if (!table.frozen().empty() || table.is_over() || (table.has_begun() && !table.plays_on_without(mine)))
@@ -93,8 +91,6 @@ void Hall::leave(Room& room, const CallPtr& call) {
             let_computer_play(room, seat, "left", call->arrived);
         else
             table.stand(seat, call->arrived);
-    // Who may come back finds the table among his own.
-    if (!table.has_begun()) tables_of_[player].erase(table.id());
     save(room, {}, [=, this](bool durable) { answer_saved(call, durable, "{}"); });
 }
 
@@ -128,12 +124,7 @@ void Hall::seat(Room& room, const CallPtr& call) {
     } else if (kind != "open") {
         throw Complaint("bad-request", "the kind of a seat is you, open or bot");
     }
-    if (after != before) {
-        table.give_seat(seat, after, kind == "you" && session_of(call).salts, "", call->arrived);
-        if (kind == "you") tables_of_[player].insert(table.id());
-        if (before.kind == Holder::Kind::Person && after.instead_of.empty() && table.seats_of(before.who).empty())
-            tables_of_[before.who].erase(table.id());
-    }
+    if (after != before) table.give_seat(seat, after, kind == "you" && session_of(call).salts, "", call->arrived);
     save(room, {}, [=, this](bool durable) { answer_saved(call, durable, "{}"); });
 }
 

@@ -37,7 +37,7 @@ void Hall::load() {
             if (!room.table.frozen().empty()) around_.complain({"table-frozen", room.table.frozen(), id});
             if (!room.table.rematch_of().empty()) rematches[room.table.rematch_of()] = id;
             if (const auto again = rematches.find(id); again != rematches.end()) room.rematch = again->second;
-            room.posted = posted_of(room.table, room.rematch);
+            post_up(room, posted_of(room.table, room.rematch));
             room.table.loaded(now);
             // A table that was saved in the middle of nothing but its opening still has its first dice to roll.
             room.table.begin(now);
@@ -78,37 +78,46 @@ Room& Hall::restore(const store::StoredTable& stored) {
     for (const store::RecordRow& row : stored.records) room.table.load(row);
     room.chat.assign(stored.chat.begin(), stored.chat.end());
     room.touched = around_.now();
-    room.posted = posted_of(room.table, "");
+    Posted posted = stored.shelf ? posted_from(*stored.shelf) : posted_of(room.table, "");
     if (stored.shelf) {
-        const Posted posted = posted_from(*stored.shelf);
         room.shelf = Room::Shelf::On;
         room.rematch = posted.rematch;
         // How it ended is known, even if this program cannot play it through any more.
         if (posted.over && !room.table.is_over()) room.table.keep_result(Json::parse(posted.result));
-        room.posted = posted;
     }
-    note_people(room);
+    room.table.keep_to_own_rules();
+    post_up(room, std::move(posted));
     return room;
 }
 
-void Hall::note_people(const Room& room) {
+// Whoever was at the table as it was posted before and is not any more has no table here.
+void Hall::post_up(Room& room, Posted posted) {
     const std::string& id = room.table.id();
-    for (const std::string& player : players_at(room.posted)) tables_of_[player].insert(id);
+    for (const std::string& player : players_at(room.posted)) {
+        players_changed_.insert(player);
+        if (const auto found = tables_of_.find(player); found != tables_of_.end() && found->second.erase(id) > 0 && found->second.empty())
+            tables_of_.erase(found);
+    }
+    room.posted = std::move(posted);
+    for (const std::string& player : players_at(room.posted)) {
+        players_changed_.insert(player);
+        tables_of_[player].insert(id);
+    }
     if (!room.table.host().empty()) hosted_by_[room.table.host()].insert(id);
 }
 
 // One bad table keeps no other down.
 void Hall::cannot_read(const std::string& id, const std::string& why) {
-    rooms_.erase(id);
+    if (Room* room = find_room(id)) drop(*room);
     around_.complain({"table-unreadable", "it cannot be opened: " + why, id});
 }
 
 // In memory, or read from disk. Nobody if there is no such table.
 Room* Hall::fetch_room(const std::string& id) {
     if (Room* room = find_room(id)) return room;
-    const auto stored = archive_.table(id, longest_chat_log);
-    if (!stored) return nullptr;
     try {
+        const auto stored = archive_.table(id, longest_chat_log);
+        if (!stored) return nullptr;
         Room& room = restore(*stored);
         if (!room.table.frozen().empty()) around_.complain({"table-frozen", room.table.frozen(), id});
         after_change(room);
@@ -155,11 +164,8 @@ bool Hall::may_rest(const Room& room) const {
 // Out of memory. What is on the shelf says the same.
 void Hall::drop(Room& room) {
     const std::string id = room.table.id();
-    for (const std::string& player : players_at(room.posted)) {
-        shelves_of_.erase(player);
-        if (const auto found = tables_of_.find(player); found != tables_of_.end() && found->second.erase(id) > 0 && found->second.empty())
-            tables_of_.erase(found);
-    }
+    for (const std::string& player : players_at(room.posted)) shelves_of_.erase(player);
+    post_up(room, {});
     if (const auto found = hosted_by_.find(room.table.host());
         found != hosted_by_.end() && found->second.erase(id) > 0 && found->second.empty())
         hosted_by_.erase(found);
@@ -172,9 +178,21 @@ void Hall::drop(Room& room) {
 }
 
 void Hall::forget_table(const std::string& id) {
-    if (Room* room = find_room(id)) drop(*room);
+    std::vector<std::string> players;
+    if (Room* room = find_room(id)) {
+        players = players_at(room->posted);
+        drop(*room);
+    }
     ++saves_;
-    around_.log.append({store::TableGoneRow{id}}, [this](bool) { around_.post([this] { --saves_; }); });
+    around_.log.append({store::TableGoneRow{id}}, [=, this](bool) {
+        around_.post([=, this] {
+            --saves_;
+            // Of one that rested, whose it was is known on disk alone.
+            shelves_of_.clear();
+            players_changed_.insert(players.begin(), players.end());
+            shelf_changed_ = lobby_changed_ = true;
+        });
+    });
 }
 
 // Tables at which no person ever moved are forgotten: at once when the game was given up, soon when everybody has left, and in

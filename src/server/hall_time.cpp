@@ -55,13 +55,16 @@ void Hall::ring() {
     while (!alarms_.empty() && alarms_.begin()->first <= now) {
         const auto [at, id] = *alarms_.begin();
         alarms_.erase(alarms_.begin());
-        Room* room = nullptr;
         try {
-            room = fetch_room(id);
-        } catch (const engine::Complaint&) {}  // the operator has been told
-        if (room == nullptr) continue;
-        if (room->alarm == at) room->alarm.reset();
-        if (!room->saving) look_at_clocks(*room, now);  // otherwise there is a new alarm when it is saved
+            Room* room = fetch_room(id);
+            if (room == nullptr) continue;
+            if (room->alarm == at) room->alarm.reset();
+            if (!room->saving) look_at_clocks(*room, now);  // otherwise there is a new alarm when it is saved
+        } catch (const engine::Complaint&) {
+            continue;  // the operator has been told
+        } catch (const std::exception& error) {
+            around_.complain({"task-failed", error.what(), id});  // the table rests until somebody looks at it
+        }
     }
     if (!alarms_.empty() && alarms_.begin()->first < awake_at_) around_.wake(awake_at_ = alarms_.begin()->first);
 }

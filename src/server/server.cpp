@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
@@ -44,6 +43,14 @@ constexpr UnixMillis longest_sleep = 3'600'000;
 constexpr UnixMillis worth_noting = 1000;  // that the machine has slept
 
 void complain(const Notice& notice) { std::cerr << line_of(notice, time_of_day()) + "\n" << std::flush; }
+// What runs beside everything else, and was to run until the end.
+void tell_failure(const std::exception_ptr& failed) {
+    try {
+        if (failed) std::rethrow_exception(failed);
+    } catch (const std::exception& error) {
+        complain({"task-failed", error.what()});
+    }
+}
 void report_trouble(const std::string& problem) { complain({"save-failed", problem}); }
 
 std::shared_ptr<const Opponents> opponents_of(const ServerSettings& settings) {
@@ -106,14 +113,14 @@ public:
 
     // `ready` is told when a signal would already end the server in good order.
     void run(const std::function<void(const std::string& url)>& ready) {
-        asio::co_spawn(context_, accept(), asio::detached);
-        asio::co_spawn(context_, tick(), asio::detached);
+        asio::co_spawn(context_, accept(), tell_failure);
+        asio::co_spawn(context_, tick(), tell_failure);
         asio::signal_set signals(context_, SIGINT, SIGTERM);
         signals.async_wait([this](const boost::system::error_code& failed, int) {
             if (!failed) close();
         });
         asio::signal_set renewals(context_, SIGHUP);
-        asio::co_spawn(context_, renew_certificate(renewals), asio::detached);
+        asio::co_spawn(context_, renew_certificate(renewals), tell_failure);
         ready(url());
         context_.run();
     }
@@ -145,7 +152,11 @@ private:
                 co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, failed));
                 continue;
             }
-            start_connection(std::move(socket), doorway_);
+            try {
+                start_connection(std::move(socket), doorway_);
+            } catch (const std::exception& error) {
+                complain({"task-failed", error.what()});  // the next one is let in
+            }
         }
     }
 
@@ -206,7 +217,7 @@ private:
     }
 
     void close() {
-        if (!std::exchange(closing_, true)) asio::co_spawn(context_, shut_down(), asio::detached);
+        if (!std::exchange(closing_, true)) asio::co_spawn(context_, shut_down(), tell_failure);
     }
 
     asio::awaitable<void> shut_down() {

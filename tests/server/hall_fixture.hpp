@@ -41,20 +41,28 @@ public:
     // Runs everything until `idle` says that nothing more can come.
     template <class Idle>
     void run_until(Idle idle) {
-        for (;;) {
-            Task task;
-            {
-                std::unique_lock lock(mutex_);
-                if (tasks_.empty() && idle()) return;
-                ASSERT_TRUE(added_.wait_for(lock, std::chrono::seconds(30), [&] { return !tasks_.empty(); }));
-                task = std::move(tasks_.front());
-                tasks_.pop_front();
-            }
-            task();
-        }
+        while (const Task task = next(idle)) task();
+    }
+    // Waits for one, and runs it alone.
+    void run_one() {
+        if (const Task task = next([] { return false; })) task();
     }
 
 private:
+    // None: nothing more can come, or nothing came for far too long.
+    template <class Idle>
+    Task next(Idle idle) {
+        std::unique_lock lock(mutex_);
+        if (tasks_.empty() && idle()) return {};
+        if (!added_.wait_for(lock, std::chrono::seconds(30), [&] { return !tasks_.empty(); })) {
+            ADD_FAILURE() << "nobody answered";
+            return {};
+        }
+        Task task = std::move(tasks_.front());
+        tasks_.pop_front();
+        return task;
+    }
+
     std::mutex mutex_;
     std::condition_variable added_;
     std::deque<Task> tasks_;
@@ -85,6 +93,8 @@ public:
     void settle() {
         tasks_.run_until([this] { return hall_.is_idle(); });
     }
+    // The next answer of the disk or the computer alone.
+    void settle_one() { tasks_.run_one(); }
     void wait(UnixMillis milliseconds) {
         now += milliseconds;
         hall_.tick();

@@ -127,8 +127,12 @@ TEST_F(Shelf, WhereNobodyEverMovedNothingStays) {
     EXPECT_EQ(code(ann.watch(deserted)), "no-table");
     EXPECT_EQ(code(bob.watch(table)), "ok") << "one that still waits for somebody does stay";
     leave_alone();
+    rest();
+    EXPECT_EQ(ann.ask({{"cmd", "lobby"}}).at("mine").size(), 1u);
     for (int n = 0; n < 9; ++n) house.wait(a_day);
     EXPECT_EQ(code(ann.watch(table)), "no-table") << "but not for ever";
+    const Json lobby = ann.ask({{"cmd", "lobby"}});
+    EXPECT_EQ(lobby.at("mine").size() + lobby.at("open").size(), 0u);
     House again(folder);
     EXPECT_EQ(again.hall().tables(), 0u);
 }
