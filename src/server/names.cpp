@@ -37,33 +37,113 @@ std::pair<char32_t, std::size_t> character_at(std::string_view text, std::size_t
     return {(lead & 7u) << 18 | (byte(1) & 0x3fu) << 12 | (byte(2) & 0x3fu) << 6 | (byte(3) & 0x3fu), 4};
 }
 
-// What letters of other alphabets, capitals, digits and letters with accents look like.
-constexpr std::array<std::pair<std::u32string_view, char>, 24> looks{{
-    {U"aAàáâãäåāăąÀÁÂÃÄÅĀĂĄаАαΑ@", 'a'},
-    {U"bBвВβΒьЬ", 'b'},
-    {U"cCçćĉċčÇĆĈĊČсСϲ", 'c'},
-    {U"dDďđĎĐԁ", 'd'},
-    {U"eEèéêëēĕėęěÈÉÊËĒĔĖĘĚеЕёЁεΕ", 'e'},
-    {U"fFƒ", 'f'},
-    {U"gGĝğġģĜĞĠĢԍ", 'g'},
-    {U"hHĥħĤĦнНһΗ", 'h'},
-    {U"lLiI1|!ìíîïĩīĭįıÌÍÎÏĨĪĬĮİĺļľŀłĹĻĽĿŁіІїЇӏΙι", 'l'},
-    {U"kKķĶкКκΚ", 'k'},
-    {U"mMмМΜ", 'm'},
-    {U"nNñńņňÑŃŅŇΝпη", 'n'},
-    {U"oO0òóôõöøōŏőÒÓÔÕÖØŌŎŐоОοΟσ", 'o'},
-    {U"pPрРρΡ", 'p'},
-    {U"qQԛ", 'q'},
-    {U"rRŕŗřŔŖŘгГ", 'r'},
-    {U"sS5$śŝşšŚŜŞŠѕЅ", 's'},
-    {U"tTţťŧŢŤŦтТτΤ", 't'},
-    {U"uUùúûüũūŭůűųÙÚÛÜŨŪŬŮŰŲυ", 'u'},
-    {U"vVνѵ", 'v'},
-    {U"wWŵŴωԝ", 'w'},
-    {U"xXхХχΧ", 'x'},
-    {U"yYýÿŷÝŸŶуУγΥ", 'y'},
-    {U"zZźżžŹŻŽΖ", 'z'},
+// What letters of other alphabets, capitals, small capitals, phonetic signs, digits and letters with accents look like.
+constexpr std::array<std::pair<std::u32string_view, char>, 25> looks{{
+    {U"aAàáâãäåāăąÀÁÂÃÄÅĀĂĄаАαΑ@ɑᴀᎪªᵃₐ", 'a'},
+    {U"bBвВβΒьЬʙɓƀᏏᏴᵇ", 'b'},
+    {U"cCçćĉċčÇĆĈĊČсСϲᴄƈᏟↄᶜ", 'c'},
+    {U"dDďđĎĐԁᴅɖɗᎠᵈ", 'd'},
+    {U"eEèéêëēĕėęěÈÉÊËĒĔĖĘĚеЕёЁεΕᴇɛǝəᎬᵉₑ", 'e'},
+    {U"fFƒꜰᶠ", 'f'},
+    {U"gGĝğġģĜĞĠĢԍɢɡցᏀᵍ", 'g'},
+    {U"hHĥħĤĦнНһΗʜɦհᎻᏂʰₕ", 'h'},
+    {U"jJĵĴјЈϳᴊʝɟᎫʲⱼ", 'j'},
+    {U"lLiI1|!ìíîïĩīĭįıÌÍÎÏĨĪĬĮİĺļľŀłĹĻĽĿŁіІїЇӏΙιɪʟɩɨɭɫɬƖᎥᏞǀⁱˡᵢₗ", 'l'},
+    {U"kKķĶкКκΚᴋƙᏦᵏₖ", 'k'},
+    {U"mMмМΜᴍɱᎷᵐₘ", 'm'},
+    {U"nNñńņňÑŃŅŇΝпηɴɲɳŋŊոⁿₙ", 'n'},
+    {U"oO0òóôõöøōŏőÒÓÔÕÖØŌŎŐоОοΟσᴏɵօºᵒₒ", 'o'},
+    {U"pPрРρΡᴘƥᏢᵖₚ", 'p'},
+    {U"qQԛʠզ", 'q'},
+    {U"rRŕŗřŔŖŘгГʀɾɽɼɹᎡʳᵣ", 'r'},
+    {U"sS5$śŝşšŚŜŞŠѕЅꜱʂᏚᏕˢₛ", 's'},
+    {U"tTţťŧŢŤŦтТτΤᴛʈƭᎢᵗₜ", 't'},
+    {U"uUùúûüũūŭůűųÙÚÛÜŨŪŬŮŰŲυᴜʉʊսᵘᵤ", 'u'},
+    {U"vVνѵᴠʋᏙᵛᵥ", 'v'},
+    {U"wWŵŴωԝᴡᎳᏔʷ", 'w'},
+    {U"xXхХχΧˣₓ", 'x'},
+    {U"yYýÿŷÝŸŶуУγΥʏᎩᏍʸ", 'y'},
+    {U"zZźżžŹŻŽΖᴢʐʑƶᏃᶻ", 'z'},
 }};
+
+// Latin letters once more, with accents: everything from `first` to `last` is one letter.
+struct Accented {
+    Range range;
+    char letter;
+};
+constexpr std::array<Accented, 61> accented{{
+    {{0x1cd, 0x1ce}, 'a'},   {{0x1cf, 0x1d0}, 'i'},   {{0x1d1, 0x1d2}, 'o'},   {{0x1d3, 0x1dc}, 'u'},   {{0x1de, 0x1e1}, 'a'},
+    {{0x1e4, 0x1e7}, 'g'},   {{0x1e8, 0x1e9}, 'k'},   {{0x1ea, 0x1ed}, 'o'},   {{0x1f0, 0x1f0}, 'j'},   {{0x1f4, 0x1f5}, 'g'},
+    {{0x1f8, 0x1f9}, 'n'},   {{0x1fa, 0x1fb}, 'a'},   {{0x1fe, 0x1ff}, 'o'},   {{0x200, 0x203}, 'a'},   {{0x204, 0x207}, 'e'},
+    {{0x208, 0x20b}, 'i'},   {{0x20c, 0x20f}, 'o'},   {{0x210, 0x213}, 'r'},   {{0x214, 0x217}, 'u'},   {{0x218, 0x219}, 's'},
+    {{0x21a, 0x21b}, 't'},   {{0x21e, 0x21f}, 'h'},   {{0x226, 0x227}, 'a'},   {{0x228, 0x229}, 'e'},   {{0x22a, 0x231}, 'o'},
+    {{0x232, 0x233}, 'y'},   {{0x1e00, 0x1e01}, 'a'}, {{0x1e02, 0x1e07}, 'b'}, {{0x1e08, 0x1e09}, 'c'}, {{0x1e0a, 0x1e13}, 'd'},
+    {{0x1e14, 0x1e1d}, 'e'}, {{0x1e1e, 0x1e1f}, 'f'}, {{0x1e20, 0x1e21}, 'g'}, {{0x1e22, 0x1e2b}, 'h'}, {{0x1e2c, 0x1e2f}, 'i'},
+    {{0x1e30, 0x1e35}, 'k'}, {{0x1e36, 0x1e3d}, 'l'}, {{0x1e3e, 0x1e43}, 'm'}, {{0x1e44, 0x1e4b}, 'n'}, {{0x1e4c, 0x1e53}, 'o'},
+    {{0x1e54, 0x1e57}, 'p'}, {{0x1e58, 0x1e5f}, 'r'}, {{0x1e60, 0x1e69}, 's'}, {{0x1e6a, 0x1e71}, 't'}, {{0x1e72, 0x1e7b}, 'u'},
+    {{0x1e7c, 0x1e7f}, 'v'}, {{0x1e80, 0x1e89}, 'w'}, {{0x1e8a, 0x1e8d}, 'x'}, {{0x1e8e, 0x1e8f}, 'y'}, {{0x1e90, 0x1e95}, 'z'},
+    {{0x1e96, 0x1e96}, 'h'}, {{0x1e97, 0x1e97}, 't'}, {{0x1e98, 0x1e98}, 'w'}, {{0x1e99, 0x1e99}, 'y'}, {{0x1e9a, 0x1e9a}, 'a'},
+    {{0x1ea0, 0x1eb7}, 'a'}, {{0x1eb8, 0x1ec7}, 'e'}, {{0x1ec8, 0x1ecb}, 'i'}, {{0x1ecc, 0x1ee3}, 'o'}, {{0x1ee4, 0x1ef1}, 'u'},
+    {{0x1ef2, 0x1ef9}, 'y'},
+}};
+
+// Whole alphabets once more: wide, in a circle, a square or brackets, as flags. Each goes on from its first letter.
+struct Again {
+    Range range;
+    char first;
+};
+constexpr std::array<Again, 13> again{{
+    {{0xff01, 0xff5e}, '!'},
+    {{0x2460, 0x2468}, '1'},
+    {{0x24ea, 0x24ea}, '0'},
+    {{0x249c, 0x24b5}, 'a'},
+    {{0x24b6, 0x24cf}, 'A'},
+    {{0x24d0, 0x24e9}, 'a'},
+    {{0x1f110, 0x1f129}, 'A'},
+    {{0x1f130, 0x1f149}, 'A'},
+    {{0x1f150, 0x1f169}, 'A'},
+    {{0x1f170, 0x1f189}, 'A'},
+    {{0x1f1e6, 0x1f1ff}, 'A'},
+    {{0x2776, 0x277e}, '1'},
+    {{0x1fbf0, 0x1fbf9}, '0'},
+}};
+
+// Letters that mean something in mathematics, and Roman numbers: single ones from the first on.
+constexpr std::array<std::pair<char32_t, std::string_view>, 20> letterlike{{
+    {0x2102, "C"},    {0x210a, "gHHHh"}, {0x2110, "IILl"}, {0x2115, "N"}, {0x2119, "PQRRR"}, {0x2124, "Z"},    {0x2128, "Z"},
+    {0x212a, "KABC"}, {0x212f, "eEF"},   {0x2133, "Mo"},   {0x2139, "i"}, {0x2145, "Ddeij"}, {0x2160, "I"},    {0x2164, "V"},
+    {0x2169, "X"},    {0x216c, "LCDM"},  {0x2170, "i"},    {0x2174, "v"}, {0x2179, "x"},     {0x217c, "lcdm"},
+}};
+
+// Bold, italic, script, Fraktur, …: thirteen alphabets of 52 letters, five Greek ones of 58 signs, five times ten digits.
+constexpr Range mathematical{0x1d400, 0x1d6a5};
+constexpr Range mathematical_greek{0x1d6a8, 0x1d7cb};
+constexpr Range mathematical_digits{0x1d7ce, 0x1d7ff};
+
+char32_t greek_of(char32_t c) {
+    const char32_t n = (c - mathematical_greek.first) % 58;
+    constexpr char32_t small = 26;  // after the capitals and nabla
+    if (n >= small) return 0x3b1 + n - small;
+    return n == 17 ? 0x398 : 0x391 + n;
+}
+
+// The plain letter that this one is a form of, or itself.
+char32_t plain_letter(char32_t c) {
+    const auto is_within = [c](const Range& range) { return c >= range.first && c <= range.last; };
+    if (is_within(mathematical)) {
+        const char32_t n = (c - mathematical.first) % 52;
+        return n < 26 ? U'A' + n : U'a' + n - 26;
+    }
+    if (is_within(mathematical_greek)) return greek_of(c);
+    if (is_within(mathematical_digits)) return U'0' + (c - mathematical_digits.first) % 10;
+    for (const auto& [range, letter] : accented)
+        if (is_within(range)) return static_cast<char32_t>(letter);
+    for (const auto& [range, first] : again)
+        if (is_within(range)) return static_cast<char32_t>(first) + c - range.first;
+    for (const auto& [first, letters] : letterlike)
+        if (c >= first && c < first + letters.size()) return static_cast<char32_t>(letters[c - first]);
+    return c;
+}
 
 }  // namespace
 
@@ -93,9 +173,11 @@ std::string look_of(std::string_view name) {
         const std::string_view bytes = name.substr(i, size);
         i += size;
         if (is_in(unseen, c) || is_in(marks, c) || is_in(spaces, c) || c == '-' || c == '_' || c == '.') continue;
-        const auto found = std::ranges::find_if(looks, [c](const auto& each) { return each.first.find(c) != std::u32string_view::npos; });
+        const char32_t letter = plain_letter(c);
+        const auto found =
+            std::ranges::find_if(looks, [letter](const auto& each) { return each.first.find(letter) != std::u32string_view::npos; });
         if (found == looks.end())
-            look += bytes;
+            look += letter < 0x80 ? std::string(1, static_cast<char>(letter)) : std::string(bytes);
         else
             look += found->second;
         // Two letters side by side may look like one.

@@ -86,15 +86,39 @@ TEST(PlainText, NothingUnseenOrTurnedAround) {
 }
 
 TEST(Look, NamesThatCannotBeToldApartHaveTheSame) {
-    for (const char* alike : {"Admiral", "ADM1RAL",
+    for (const char* alike : {"Admiral",
+                              "ADM1RAL",
                               "\xd0\xb0"
                               "dmiral",
                               "ad mi-ral",
                               "\xc3\xa0"
                               "dm\xc3\xadral",
-                              "adrniral", "admira\xe2\x80\x8bl"})
+                              "adrniral",
+                              "admira\xe2\x80\x8bl",
+                              "𝐚𝐝𝐦𝐢𝐫𝐚𝐥",
+                              "𝔄𝔡𝔪𝔦𝔯𝔞𝔩",
+                              "𝛂𝚍𝚖𝚒𝚛𝚊𝚕",
+                              "ａｄｍｉｒａｌ",
+                              "ＡＤＭ１ＲＡＬ",
+                              "admirɑl",
+                              "ᴀᴅᴍɪʀᴀʟ",
+                              "ⓐⓓⓜⓘⓡⓐⓛ",
+                              "🅐🅓🅜🅘🅡🅐🅛",
+                              "🄰🄳🄼🄸🅁🄰🄻",
+                              "admɩral",
+                              "admiɾal",
+                              "ạḍṃỉṛạḷ",
+                              "ǎdmǐrǎl",
+                              "admⅰraⅼ",
+                              "adⅿiral",
+                              "𝕒𝕕𝕞ℹ𝕣𝕒ℓ",
+                              "ᎪᎠᎷᎥᎡᎪᏞ",
+                              "ᵃᵈᵐⁱʳᵃˡ",
+                              "🇦🇩🇲🇮🇷🇦🇱"})
         EXPECT_EQ(look_of(alike), look_of("admiral")) << alike;
-    for (const char* unlike : {"admira", "admiral2", "general"}) EXPECT_NE(look_of(unlike), look_of("admiral")) << unlike;
+    EXPECT_EQ(look_of("Juno"), look_of("juno"));
+    for (const char* unlike : {"admira", "admiral2", "general", "адмирал", "提督"})
+        EXPECT_NE(look_of(unlike), look_of("admiral")) << unlike;
 }
 
 TEST(PlainText, HasNoControlCharactersAndALimit) {
