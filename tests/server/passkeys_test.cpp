@@ -195,6 +195,15 @@ TEST_F(Passkeys, BadRequestsChangeNothing) {
         broken.erase(member);
         EXPECT_EQ(code(ann.ask(broken)), "bad-request") << member;
     }
+    for (const int names : {101, 20'000}) {
+        std::string many = R"({"type":"webauthn.create")";
+        for (int n = 0; n < names; ++n) many += ",\"" + std::to_string(n) + "\":1";
+        Json long_one = device.made(ann.challenge());
+        long_one["client"] = base64url(many + "}");
+        const Json answer = ann.ask(long_one);
+        ASSERT_EQ(code(answer), "bad-passkey");
+        EXPECT_TRUE(answer.at("why").get<std::string>().ends_with(names > 1000 ? "is too long" : "is no JSON object")) << answer;
+    }
     Json no_json = device.made(ann.challenge());
     no_json["client"] = base64url("hello");
     EXPECT_EQ(code(ann.ask(no_json)), "bad-passkey");
