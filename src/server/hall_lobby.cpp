@@ -150,6 +150,7 @@ void Hall::past_games(const CallPtr& call) {
     wanted.ending = request.text("ending").value_or("");
     wanted.from = static_cast<std::int64_t>(request.number("from", INT64_MAX).value_or(0));
     wanted.before = static_cast<std::int64_t>(request.number("before", INT64_MAX).value_or(0));
+    wanted.before_id = request.text("before_table").value_or("");
     wanted.most = games_on_a_page + 1;
     if (request.flag("mine")) wanted.players = {wanted.viewer};
     if (const auto name = request.text("player"); name && !name->empty()) {

@@ -7,12 +7,6 @@ namespace {
 
 constexpr const char* shelf_columns = "SELECT id, game, host, public, open, begun, over, ending, updated, alarm, summary FROM shelf ";
 
-std::string placeholders(std::size_t count) {
-    std::string list;
-    for (std::size_t n = 0; n < count; ++n) list += n == 0 ? "?" : ", ?";
-    return list;
-}
-
 }  // namespace
 
 Archive::Archive(const std::string& path) : database_(path, Database::Open::Existing) { database_.run("PRAGMA busy_timeout=5000"); }
@@ -128,31 +122,43 @@ std::vector<std::string> Archive::never_begun(std::int64_t before) {
 }
 
 std::vector<ShelfRow> Archive::past_games(const PastGames& wanted) {
-    const auto played_by = [](std::size_t count) {
-        return "id IN (SELECT table_id FROM seatings WHERE player IN (" + placeholders(count) + ") AND over) ";
+    // ?1 viewer, ?2 game, ?3 ending, ?4 from, ?5 and ?6 before, ?7 most, ?8 … players.
+    constexpr int first_player = 8;
+    const std::string filters =
+        std::string(wanted.game.empty() ? "" : "AND game = ?2 ") + (wanted.ending.empty() ? "" : "AND ending = ?3 ");
+    // Each part is read from an index in its order and ends with the page.
+    const auto part = [&](const std::string& id, const std::string& from) {
+        return "SELECT id FROM (SELECT " + id + " AS id FROM " + from + filters + "AND updated >= ?4 AND (updated, " + id +
+               ") < (?5, ?6) ORDER BY updated DESC, " + id + " DESC LIMIT ?7)";
     };
-    std::string sql = std::string(shelf_columns) + "WHERE over AND begun AND (public OR " + played_by(1) + ") ";
-    if (!wanted.players.empty()) sql += "AND " + played_by(wanted.players.size());
-    if (!wanted.game.empty()) sql += "AND game = ? ";
-    if (!wanted.ending.empty()) sql += "AND ending = ? ";
-    sql += "AND updated >= ? AND updated < ? ORDER BY updated DESC LIMIT ?";
-    Statement rows(database_, sql.c_str());
-    int next = 0;
-    rows.bind(next++, wanted.viewer);
-    for (const std::string& player : wanted.players) rows.bind(next++, player);
-    if (!wanted.game.empty()) rows.bind(next++, wanted.game);
-    if (!wanted.ending.empty()) rows.bind(next++, wanted.ending);
-    rows.bind(next++, wanted.from);
-    rows.bind(next++, wanted.before > 0 ? wanted.before : INT64_MAX);
-    rows.bind(next, wanted.most);
+    const auto played_by = [&](int player, const std::string& more) {
+        return part("table_id", "seatings WHERE player = ?" + std::to_string(player) + " AND over = 1 AND begun " + more);
+    };
+    std::string ids;
+    if (wanted.players.empty()) ids = part("id", "shelf WHERE over AND begun AND public ") + " UNION " + played_by(1, "AND NOT public ");
+    for (int n = 0; n < static_cast<int>(wanted.players.size()); ++n)
+        ids +=
+            (n == 0 ? "" : " UNION ") +
+            played_by(first_player + n,
+                      "AND (public OR EXISTS (SELECT 1 FROM seatings AS own WHERE own.table_id = seatings.table_id AND own.player = ?1)) ");
+    Statement rows(database_, (std::string(shelf_columns) + "WHERE id IN (" + ids + ") ORDER BY updated DESC, id DESC LIMIT ?7").c_str());
+    const auto bind = [&](int number, const auto& value) { rows.bind(number - 1, value); };
+    bind(1, wanted.viewer);
+    bind(2, wanted.game);
+    bind(3, wanted.ending);
+    bind(4, wanted.from);
+    bind(5, wanted.before > 0 ? wanted.before : INT64_MAX);
+    bind(6, wanted.before_id);
+    bind(7, wanted.most);
+    for (int n = 0; n < static_cast<int>(wanted.players.size()); ++n) bind(first_player + n, wanted.players[static_cast<std::size_t>(n)]);
     return shelf_rows(rows);
 }
 
 std::vector<std::string> Archive::players_named(const std::string& name, std::int64_t most) {
     std::vector<std::string> ids;
-    Statement rows(
-        database_,
-        "SELECT id FROM players WHERE name = ?1 COLLATE NOCASE UNION SELECT player FROM accounts WHERE account = lower(?1) LIMIT ?2");
+    Statement rows(database_,
+                   "SELECT id FROM (SELECT id FROM players WHERE name = ?1 COLLATE NOCASE LIMIT ?2) "
+                   "UNION SELECT player FROM accounts WHERE account = lower(?1) LIMIT ?2");
     for (rows.bind(0, name).bind(1, most); rows.step();) ids.push_back(rows.text(0));
     return ids;
 }

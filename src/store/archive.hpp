@@ -22,12 +22,13 @@ struct StoredTable {
 
 // Which past games; what is empty or 0 does not matter.
 struct PastGames {
-    std::string viewer;                // sees what is public, and his own
+    std::string viewer{};              // sees what is public, and his own
     std::vector<std::string> players;  // one of these has played
     std::string game;
     std::string ending;
     std::int64_t from = 0;  // unix milliseconds of the last change
     std::int64_t before = 0;
+    std::string before_id;  // of those that changed at `before`, the ones whose id comes before this one too
     std::int64_t most = 0;
 };
 
@@ -54,6 +55,7 @@ public:
     std::int64_t unfinished_of(const std::string& player);
     // Where nobody ever moved, and nothing has happened since then.
     std::vector<std::string> never_begun(std::int64_t before);
+    // The newest first. However much lies there, it looks at a page of public games, and at the games of those who are named.
     std::vector<ShelfRow> past_games(const PastGames& wanted);
     std::vector<std::string> players_named(const std::string& name, std::int64_t most);
 

@@ -3,6 +3,8 @@
 #include <sys/stat.h>
 
 #include <algorithm>
+#include <array>
+#include <optional>
 
 #include "store/archive.hpp"
 #include "store/sqlite.hpp"
@@ -10,7 +12,7 @@
 namespace broadside::store {
 namespace {
 
-constexpr int schema_version = 6;
+constexpr int schema_version = 7;
 
 constexpr const char* schema = R"(
     CREATE TABLE IF NOT EXISTS players (id TEXT PRIMARY KEY, name TEXT NOT NULL, created INTEGER NOT NULL) WITHOUT ROWID;
@@ -35,11 +37,16 @@ constexpr const char* schema = R"(
         alarm INTEGER NOT NULL, summary TEXT NOT NULL);
     CREATE INDEX IF NOT EXISTS shelf_open ON shelf (updated) WHERE public AND open;
     CREATE INDEX IF NOT EXISTS shelf_recent ON shelf (updated) WHERE public AND begun AND NOT open;
-    CREATE INDEX IF NOT EXISTS shelf_over ON shelf (updated) WHERE over AND begun;
+    DROP INDEX IF EXISTS shelf_over;
+    CREATE INDEX IF NOT EXISTS past ON shelf (updated, id) WHERE over AND begun AND public;
+    CREATE INDEX IF NOT EXISTS past_by_game ON shelf (game, updated, id) WHERE over AND begun AND public;
+    CREATE INDEX IF NOT EXISTS past_by_ending ON shelf (ending, updated, id) WHERE over AND begun AND public;
+    CREATE INDEX IF NOT EXISTS past_by_both ON shelf (game, ending, updated, id) WHERE over AND begun AND public;
     CREATE INDEX IF NOT EXISTS shelf_alarm ON shelf (alarm) WHERE alarm > 0;
     CREATE INDEX IF NOT EXISTS shelf_host ON shelf (host) WHERE NOT over;
     CREATE INDEX IF NOT EXISTS shelf_unbegun ON shelf (updated) WHERE NOT begun AND NOT over;
     CREATE TABLE IF NOT EXISTS seatings (player TEXT NOT NULL, over INTEGER NOT NULL, updated INTEGER NOT NULL, table_id TEXT NOT NULL,
+        game TEXT NOT NULL DEFAULT '', ending TEXT NOT NULL DEFAULT '', public INTEGER NOT NULL DEFAULT 0, begun INTEGER NOT NULL DEFAULT 0,
         PRIMARY KEY (player, over, updated, table_id)) WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS seatings_by_table ON seatings (table_id);
     CREATE TABLE IF NOT EXISTS packs (game TEXT NOT NULL, fingerprint TEXT NOT NULL, files TEXT NOT NULL,
@@ -70,13 +77,31 @@ std::int64_t version_of(Database& database) {
     return version.number(0);
 }
 
+// Older data: who sat where did not say what was played there.
+constexpr const char* fuller_seatings = R"(
+    ALTER TABLE seatings ADD COLUMN game TEXT NOT NULL DEFAULT '';
+    ALTER TABLE seatings ADD COLUMN ending TEXT NOT NULL DEFAULT '';
+    ALTER TABLE seatings ADD COLUMN public INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE seatings ADD COLUMN begun INTEGER NOT NULL DEFAULT 0;
+    UPDATE seatings SET (game, ending, public, begun) =
+        (SELECT game, ending, public, begun FROM shelf WHERE id = table_id) WHERE table_id IN (SELECT id FROM shelf);
+)";
+
+bool has_column(Database& database, const char* table, const char* column) {
+    Statement found(database, "SELECT 1 FROM pragma_table_info(?) WHERE name = ?");
+    return found.bind(0, table).bind(1, column).step();
+}
+
 // Nothing is written where nothing is new: another program may read at this moment.
 void create(Database& database) {
     const std::int64_t found = version_of(database);
     if (found == schema_version) return;
     if (found > schema_version) throw StoreError("the data is from a newer version of the program");
+    database.run("BEGIN IMMEDIATE");
     database.run(schema);
+    if (!has_column(database, "seatings", "game")) database.run(fuller_seatings);
     database.run(("PRAGMA user_version=" + std::to_string(schema_version)).c_str());
+    database.run("COMMIT");
 }
 
 // Which file has a name now; "" if none has.
@@ -86,12 +111,17 @@ std::string file_at(const std::string& path) {
     return std::to_string(found.st_dev) + ":" + std::to_string(found.st_ino);
 }
 
+// SQLite keeps what is new in a log beside the database, and an index of it.
+std::array<std::string, 2> files_beside(const std::string& path) { return {file_at(path + "-wal"), file_at(path + "-shm")}; }
+
 class Writer {
 public:
     explicit Writer(const std::string& path) : database_(path, Database::Open::Existing) { prepare(database_); }
 
     void begin() { database_.run("BEGIN IMMEDIATE"); }
     void commit() { database_.run("COMMIT"); }
+    // Everything that was committed goes into the database itself.
+    void empty_log() { database_.run("PRAGMA wal_checkpoint(TRUNCATE)"); }
     // After some errors SQLite has rolled back already, and says so with another error.
     void roll_back() noexcept {
         try {
@@ -121,7 +151,10 @@ public:
     void operator()(const RecordRow& row) {
         record_.bind(0, row.table).bind(1, row.seq).bind(2, row.kind).bind(3, row.body).bind(4, row.hash).bind(5, row.at).run();
     }
-    void operator()(const ChatRow& row) { chat_.bind(0, row.table).bind(1, row.player).bind(2, row.text).bind(3, row.at).run(); }
+    void operator()(const ChatRow& row) {
+        chat_.bind(0, row.table).bind(1, row.player).bind(2, row.text).bind(3, row.at).run();
+        old_chat_gone_.bind(0, row.table).run();
+    }
 
     void operator()(const ShelfRow& row) {
         take_off(row.id);
@@ -129,8 +162,7 @@ public:
         shelf_.bind(0, row.id).bind(1, row.game).bind(2, row.host).bind(3, std::int64_t{row.is_public}).bind(4, std::int64_t{row.open});
         shelf_.bind(5, std::int64_t{row.begun}).bind(6, std::int64_t{row.over}).bind(7, row.ending).bind(8, row.updated);
         shelf_.bind(9, row.alarm).bind(10, row.summary).run();
-        for (const std::string& player : row.players)
-            seating_.bind(0, player).bind(1, std::int64_t{row.over}).bind(2, row.updated).bind(3, row.id).run();
+        for (const std::string& player : row.players) write_seating(player, row);
     }
     void operator()(const OffShelfRow& row) { take_off(row.id); }
     void operator()(const TableGoneRow& row) {
@@ -159,6 +191,10 @@ public:
     }
 
 private:
+    void write_seating(const std::string& player, const ShelfRow& row) {
+        seating_.bind(0, player).bind(1, std::int64_t{row.over}).bind(2, row.updated).bind(3, row.id).bind(4, row.game);
+        seating_.bind(5, row.ending).bind(6, std::int64_t{row.is_public}).bind(7, std::int64_t{row.begun}).run();
+    }
     void take_off(const std::string& id) {
         off_shelf_.bind(0, id).run();
         no_seatings_.bind(0, id).run();
@@ -185,15 +221,17 @@ private:
     Statement shelf_{database_,
                      "INSERT INTO shelf (id, game, host, public, open, begun, over, ending, updated, alarm, summary) "
                      "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
-    Statement seating_{database_, "INSERT OR IGNORE INTO seatings (player, over, updated, table_id) VALUES (?, ?, ?, ?)"};
+    Statement seating_{database_,
+                       "INSERT OR IGNORE INTO seatings (player, over, updated, table_id, game, ending, public, begun) "
+                       "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"};
     Statement off_shelf_{database_, "DELETE FROM shelf WHERE id = ?"};
     Statement no_seatings_{database_, "DELETE FROM seatings WHERE table_id = ?"};
     Statement table_gone_{database_, "DELETE FROM tables WHERE id = ?"};
     Statement records_gone_{database_, "DELETE FROM records WHERE table_id = ?"};
     Statement chat_gone_{database_, "DELETE FROM chat WHERE table_id = ?"};
     Statement old_chat_gone_{database_,
-                             "DELETE FROM chat WHERE table_id = ?1 AND n NOT IN "
-                             "(SELECT n FROM chat WHERE table_id = ?1 ORDER BY n DESC LIMIT 200)"};
+                             "DELETE FROM chat WHERE table_id = ?1 AND n <= "
+                             "(SELECT n FROM chat WHERE table_id = ?1 ORDER BY n DESC LIMIT 1 OFFSET 200)"};
     Statement pack_{database_, "INSERT OR IGNORE INTO packs (game, fingerprint, files) VALUES (?, ?, ?)"};
     Statement alive_{database_, "INSERT INTO alive (n, at) VALUES (1, ?) ON CONFLICT (n) DO UPDATE SET at = excluded.at"};
     Statement subscription_{database_,
@@ -272,6 +310,7 @@ void Log::note(bool durable, std::chrono::steady_clock::time_point start) {
 
 void Log::write_until_stopped() {
     std::unique_ptr<Writer> writer;
+    std::optional<std::array<std::string, 2>> beside;  // the files there since the first commit
     for (;;) {
         std::vector<Job> jobs;
         {
@@ -286,13 +325,21 @@ void Log::write_until_stopped() {
             // What is written to a file that nobody can find any more is lost.
             if (file_at(path_) != file_) {
                 writer.reset();
+                beside.reset();
                 throw StoreError(path_ + " was removed or replaced while the server runs: put it back, or start the server again");
+            }
+            // We still have the files that were there, so what is in them is not lost yet; but nobody else will find what comes now.
+            if (beside && beside != files_beside(path_)) {
+                writer->empty_log();
+                throw StoreError(path_ + "-wal or " + path_ + "-shm was removed or replaced while the server runs: start the server again");
             }
             if (!writer) writer = std::make_unique<Writer>(path_);
             writer->begin();
             for (const Job& job : jobs)
                 for (const Row& row : job.rows) std::visit(*writer, row);
             writer->commit();
+            if (!beside) beside = files_beside(path_);
+            if (beside != files_beside(path_)) writer->empty_log();  // these rows are saved, the next will be refused
         } catch (const StoreError& error) {
             if (writer) writer->roll_back();
             durable = false;

@@ -72,6 +72,26 @@ class Operation(ProgramTest):
             server.start()
             self.assertGreater(server.client(client.token).ask("watch", table=table)["inputs"], state["inputs"])
 
+    def test_a_removed_log_is_noticed_and_no_acknowledged_move_is_lost(self):
+        for name in ("-wal", "-shm"):
+            with Server() as server:
+                client = server.client()
+                table = client.create([YOU, YOU])
+
+                def act():
+                    state = client.ask("watch", table=table)
+                    return client.ask("act", table=table, seq=state["seq"], seat=state["waiting"]["seats"][0], move=state["legal"][0]["move"])
+
+                for _ in range(3):
+                    self.assertTrue(act()["ok"])
+                seq = client.ask("watch", table=table)["seq"]
+                os.remove(server.folder + "/data/broadside.sqlite" + name)
+                self.assertEqual(act()["code"], "not-saved", name)
+                self.assertEqual(self.health(server)[0], 503)
+                server.kill()
+                server.start()
+                self.assertEqual(server.client(client.token).ask("watch", table=table)["seq"], seq, name)
+
     def test_health_and_figures(self):
         with Server() as server:
             client = server.client()

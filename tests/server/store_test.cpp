@@ -44,6 +44,149 @@ TEST(Log, RowsOfOneCallComeTogetherOrNotAtAll) {
     EXPECT_EQ(troubles, 1);
 }
 
+bool saved(store::Log& log, std::vector<store::Row> rows) {
+    std::promise<bool> answer;
+    log.append(std::move(rows), [&](bool ok) { answer.set_value(ok); });
+    return answer.get_future().get();
+}
+
+TEST(Log, ChatIsCutWhileItIsWritten) {
+    const Folder folder;
+    store::Log log(folder.file(), [](const std::string& problem) { FAIL() << problem; });
+    std::vector<store::Row> rows{store::ChatRow{"other", "a", "hello", 1}};
+    for (int n = 1; n <= 500; ++n) rows.emplace_back(store::ChatRow{"t", "a", std::to_string(n), n});
+    ASSERT_TRUE(saved(log, std::move(rows)));
+    const auto chat = log.load().chat;
+    ASSERT_EQ(chat.size(), 201u);
+    EXPECT_EQ(chat[1].text, "301");
+    EXPECT_EQ(chat.back().text, "500");
+}
+
+TEST(Log, FilesBesideItAreMissedAndNothingIsLost) {
+    for (const char* beside : {"-wal", "-shm"}) {
+        const Folder folder;
+        std::vector<std::string> troubles;
+        {
+            store::Log log(folder.file(), [&](const std::string& problem) { troubles.push_back(problem); });
+            const store::Archive reader(folder.file());
+            ASSERT_TRUE(saved(log, {store::PlayerRow{"a", "Ann", 1}}));
+            ASSERT_TRUE(saved(log, {store::PlayerRow{"b", "Bob", 1}}));
+            std::filesystem::remove(folder.file() + beside);
+            EXPECT_FALSE(saved(log, {store::PlayerRow{"c", "Cid", 1}})) << beside;
+            EXPECT_FALSE(saved(log, {store::PlayerRow{"c", "Cid", 1}})) << "and not by itself again";
+            EXPECT_FALSE(log.figures().works);
+            // Whoever ends now finds on disk what was said to be there.
+            std::filesystem::copy(folder.file(), folder.file() + ".as-it-is");
+        }
+        ASSERT_EQ(troubles.size(), 2u);
+        EXPECT_NE(troubles[0].find("start the server again"), std::string::npos) << troubles[0];
+        EXPECT_EQ(store::Archive(folder.file() + ".as-it-is").people().players.size(), 2u) << beside;
+    }
+}
+
+class PastGames : public ::testing::Test {
+protected:
+    static constexpr int games = 20'000;
+
+    // Two in a hundred are not public; two people have played each game, and a hundred games end at the same moment.
+    void write(int count) {
+        std::vector<store::Row> rows;
+        for (int n = 0; n < count; ++n) {
+            store::ShelfRow row;
+            row.id = "t" + std::to_string(100'000 + n);
+            row.game = n % 2 == 0 ? "even" : "odd";
+            row.is_public = n % 50 != 7;
+            row.begun = row.over = true;
+            row.ending = n == 3 ? "rare" : "usual";
+            row.updated = 1 + n / 100;
+            row.players = {"p" + std::to_string(n % 10), "all"};
+            rows.emplace_back(std::move(row));
+        }
+        ASSERT_TRUE(saved(log, std::move(rows)));
+    }
+    std::vector<std::string> ids(store::PastGames wanted) {
+        if (wanted.viewer.empty()) wanted.viewer = "stranger";
+        if (wanted.most == 0) wanted.most = 1'000'000;
+        std::vector<std::string> found;
+        for (const store::ShelfRow& row : archive.past_games(wanted)) found.push_back(row.id);
+        return found;
+    }
+
+    Folder folder;
+    store::Log log{folder.file(), [](const std::string& problem) { FAIL() << problem; }};
+    store::Archive archive{folder.file()};
+};
+
+TEST_F(PastGames, EverybodySeesThePublicOnesAndHisOwn) {
+    write(200);
+    EXPECT_EQ(ids({}).size(), 196u);
+    EXPECT_EQ(ids({.viewer = "all"}).size(), 200u);
+    EXPECT_EQ(ids({.viewer = "p7"}).size(), 200u) << "the four that are not public are his";
+    EXPECT_EQ(ids({.viewer = "p6"}).size(), 196u);
+    EXPECT_EQ(ids({.viewer = "p6", .players = {"p7"}}).size(), 16u);
+    EXPECT_EQ(ids({.viewer = "p7", .players = {"p7"}}).size(), 20u);
+    EXPECT_EQ(ids({.viewer = "all", .players = {"p7", "p6"}}).size(), 40u);
+    EXPECT_EQ(ids({.viewer = "all", .players = {"all"}, .game = "odd", .ending = "rare"}), std::vector<std::string>{"t100003"});
+    EXPECT_EQ(ids({.game = "odd", .ending = "rare"}), std::vector<std::string>{"t100003"});
+    EXPECT_EQ(ids({.game = "even", .ending = "rare"}), std::vector<std::string>{});
+    EXPECT_EQ(ids({.game = "even"}).size(), 100u);
+    EXPECT_EQ(ids({.ending = "nobody knows it"}), std::vector<std::string>{});
+    EXPECT_EQ(ids({.from = 2}).size(), 98u);
+    EXPECT_EQ(ids({.before = 2}).size(), 98u);
+}
+
+TEST_F(PastGames, PagesLeaveNothingOutThatEndedAtTheSameMoment) {
+    write(500);
+    for (const char* viewer : {"stranger", "all"}) {
+        const std::vector<std::string> all = ids({.viewer = viewer});
+        std::vector<std::string> paged;
+        store::PastGames wanted{.viewer = viewer, .most = 30};
+        for (;;) {
+            const auto page = archive.past_games(wanted);
+            if (page.empty()) break;
+            for (const store::ShelfRow& row : page) paged.push_back(row.id);
+            wanted.before = page.back().updated;
+            wanted.before_id = page.back().id;
+        }
+        EXPECT_EQ(paged, all);
+    }
+}
+
+// A search that finds little looks at as little as one that finds much.
+TEST_F(PastGames, WhatIsRareCostsNoMoreThanWhatIsNot) {
+    write(games);
+    const auto cost = [&](store::PastGames wanted) {
+        wanted.most = 51;
+        const auto start = std::chrono::steady_clock::now();
+        for (int n = 0; n < 100; ++n) ids(wanted);
+        return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+    };
+    const double usual = cost({});
+    const std::vector<store::PastGames> rare{{.ending = "rare"}, {.ending = "zzz"}, {.game = "zzz"}, {.game = "even", .ending = "rare"}};
+    for (const store::PastGames& each : rare) EXPECT_LT(cost(each), 5 * usual) << each.game << " " << each.ending;
+}
+
+TEST(Log, OlderDataLearnWhatWasPlayedWhere) {
+    const Folder folder;
+    {
+        store::Log log(folder.file(), [](const std::string& problem) { FAIL() << problem; });
+        store::ShelfRow row;
+        row.id = "t1";
+        row.game = "even";
+        row.ending = "usual";
+        row.begun = row.over = true;
+        row.updated = 1;
+        row.players = {"a"};
+        ASSERT_TRUE(saved(log, {row}));
+    }
+    store::Database(folder.file())
+        .run(
+            "ALTER TABLE seatings DROP COLUMN game; ALTER TABLE seatings DROP COLUMN ending; ALTER TABLE seatings DROP COLUMN public;"
+            "ALTER TABLE seatings DROP COLUMN begun; PRAGMA user_version = 6");
+    const store::Log log(folder.file(), [](const std::string& problem) { FAIL() << problem; });
+    EXPECT_EQ(store::Archive(folder.file()).past_games({.viewer = "a", .game = "even", .ending = "usual", .most = 9}).size(), 1u);
+}
+
 TEST(TableClock, BanksGetTheirIncrementWhenTheTurnIsHandedOn) {
     Clock clock({ClockRule::Kind::Bank, 60'000, 5'000}, 2);
     clock.run(SeatSet(Seat{0}), 1000);
