@@ -1,5 +1,6 @@
 // The data of a server: copied, put back, looked at.
 #include <fmt/format.h>
+#include <sys/stat.h>
 
 #include <filesystem>
 #include <ostream>
@@ -23,6 +24,9 @@ std::string database_in(const std::string& folder) {
     return path;
 }
 
+// Seeds and hashes are nobody else's business, also while a file is written.
+void write_for_the_owner_alone() { umask(S_IRWXG | S_IRWXO); }
+
 // What goes wrong with the disk or the file is for whoever typed the command.
 template <class Work>
 auto with_errors_in_words(Work work) {
@@ -40,6 +44,7 @@ auto with_errors_in_words(Work work) {
 int run_backup(const DataChoice& choice, std::ostream& out) {
     const std::string database = database_in(choice.data);
     if (fs::exists(choice.file)) throw UserError(choice.file + " is there already; a backup replaces nothing");
+    write_for_the_owner_alone();
     with_errors_in_words([&] {
         store::copy_database(database, choice.file);
         fs::permissions(choice.file, fs::perms::owner_read | fs::perms::owner_write);
@@ -52,6 +57,7 @@ int run_backup(const DataChoice& choice, std::ostream& out) {
 
 int run_restore(const DataChoice& choice, std::ostream& out) {
     if (!fs::is_regular_file(choice.file)) throw UserError("there is no file " + choice.file);
+    write_for_the_owner_alone();
     with_errors_in_words([&] {
         const std::string damage = store::damage_of(choice.file);
         if (!damage.empty()) throw UserError(choice.file + " is damaged: " + damage);
@@ -59,7 +65,7 @@ int run_restore(const DataChoice& choice, std::ostream& out) {
         const std::string database = choice.data + "/" + database_name;
         if (fs::exists(database)) throw UserError(choice.data + " holds games already; name an empty folder, or move them away first");
         store::copy_database(choice.file, database);
-        store::note_restored(database);
+        server::note_restored(database, content_of(choice.content));
         fs::permissions(database, fs::perms::owner_read | fs::perms::owner_write);
     });
     out << fmt::format("{0} is ready: broadside serve --data {0}\n", choice.data);

@@ -4,6 +4,7 @@
 
 #include "cli/commands.hpp"
 #include "server/server.hpp"
+#include "store/sqlite.hpp"
 
 namespace broadside::cli {
 
@@ -30,9 +31,16 @@ int run_serve(const ServeChoice& choice, std::ostream& out) {
     settings.push = !choice.no_push;
     settings.push_contact = choice.push_contact;
     settings.push_minutes = choice.push_minutes;
-    server::serve(settings, content, [&](const std::string& url) {
-        out << fmt::format("Broadside is open at {}\nGames are kept in {}; stop with Ctrl-C.\n", url, choice.data) << std::flush;
-    });
+    try {
+        server::serve(settings, content, [&](const std::string& url) {
+            out << fmt::format("Broadside is open at {}\nGames are kept in {}; stop with Ctrl-C.\n", url, choice.data) << std::flush;
+        });
+    } catch (const store::StoreError& error) {
+        throw UserError(fmt::format(
+            "the games in {0} cannot be read: {1}. What is damaged says: broadside inspect --data {0}. A backup is put into an empty "
+            "folder by: broadside restore FILE --data FOLDER",
+            choice.data, error.what()));
+    }
     out << "Closed; every game is saved.\n";
     return 0;
 }

@@ -5,6 +5,7 @@
 #include "server/secrets.hpp"
 #include "server/table.hpp"
 #include "store/backup.hpp"
+#include "table/text.hpp"
 
 namespace broadside::server {
 namespace {
@@ -37,15 +38,41 @@ Inspection inspect(const std::string& database, const ContentPack& content, cons
     };
     if (const std::string damage = store::damage_of(database); !damage.empty()) problem("the database is damaged: " + damage);
     store::Archive archive(database);
-    seen.players = static_cast<int>(archive.people().players.size());
+    // What cannot be read is told, and the rest is looked at.
+    const auto read = [&](const std::string& what, const auto& work) {
+        try {
+            work();
+        } catch (const store::StoreError& error) {
+            problem(what + " cannot be read: " + error.what());
+        }
+    };
+    read("the list of players", [&] { seen.players = static_cast<int>(archive.people().players.size()); });
+    std::vector<std::string> tables;
+    read("the list of tables", [&] { tables = archive.tables(); });
     Packs packs(archive, content);
-    for (const std::string& id : archive.tables()) {
+    for (const std::string& id : tables) {
         ++seen.tables;
-        const auto stored = archive.table(id, 0);
-        const std::string wrong = stored ? problem_of(*stored, packs, seen) : "it is listed and not there";
-        if (!wrong.empty()) problem("table " + id + ": " + wrong);
+        read("table " + id, [&] {
+            const auto stored = archive.table(id, 0);
+            const std::string wrong = stored ? problem_of(*stored, packs, seen) : "it is listed and not there";
+            if (!wrong.empty()) problem("table " + id + ": " + wrong);
+        });
     }
     return seen;
+}
+
+void note_restored(const std::string& database, const ContentPack& content) {
+    start_secrets();
+    store::Archive archive(database);
+    Packs packs(archive, content);
+    store::note_restored(database, [&](const std::string& id) -> std::string {
+        try {
+            const store::TableRow row = archive.table(id, 0).value().row;
+            return hex(Table(row, game_named(row.game), packs.of(row)).match().hash());
+        } catch (const std::exception&) {
+            return "";  // nobody can play it
+        }
+    });
 }
 
 }  // namespace broadside::server

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <vector>
 
 #include "store/sqlite.hpp"
 
@@ -29,14 +30,25 @@ void copy_database(const std::string& from, const std::string& to) {
     std::filesystem::rename(unfinished, to);
 }
 
-void note_restored(const std::string& path) {
+void note_restored(const std::string& path, const std::function<std::string(const std::string& table)>& hash_of_start) {
     Database database(path, Database::Open::Existing);
+    database.run("BEGIN");
+    std::vector<std::string> unbegun;
+    for (Statement rows(database, "SELECT id FROM tables WHERE NOT EXISTS (SELECT 1 FROM records WHERE table_id = id)"); rows.step();)
+        unbegun.push_back(rows.text(0));
     database.run(R"(
         INSERT INTO records (table_id, seq, kind, body, hash, at)
         SELECT table_id, seq + 1, 'restored', '{"nonce":"' || lower(hex(randomblob(32))) || '"}', hash, at
         FROM records JOIN (SELECT table_id, max(seq) AS seq FROM records GROUP BY table_id) USING (table_id, seq)
         WHERE kind NOT IN ('freeze', 'resign', 'draw', 'timeout') AND table_id NOT IN (SELECT id FROM shelf WHERE over)
     )");
+    Statement first(database, R"(
+        INSERT INTO records (table_id, seq, kind, body, hash, at)
+        SELECT id, 1, 'restored', '{"nonce":"' || lower(hex(randomblob(32))) || '"}', ?, created FROM tables WHERE id = ?
+    )");
+    for (const std::string& id : unbegun)
+        if (const std::string hash = hash_of_start(id); !hash.empty()) first.bind(0, hash).bind(1, id).run();
+    database.run("COMMIT");
 }
 
 std::string damage_of(const std::string& path) {

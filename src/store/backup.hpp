@@ -1,15 +1,16 @@
 // Copies of a whole database, and whether one is whole.
 #pragma once
 
+#include <functional>
 #include <string>
 
 namespace broadside::store {
 
 // A copy of the database as it is at one moment, also while a server writes to it. Throws StoreError; no half copy stays.
 void copy_database(const std::string& from, const std::string& to);
-// Everything after the copy is forgotten, but not by those who played: each unfinished game gets a record `restored` with something
-// random in it, so that no draw that somebody has seen comes again.
-void note_restored(const std::string& path);
+// Writes a record `restored` with something random in it into each unfinished game. Where nothing has happened yet, `hash_of_start` says
+// with which state the table began; "" leaves it alone.
+void note_restored(const std::string& path, const std::function<std::string(const std::string& table)>& hash_of_start);
 // What SQLite finds wrong with its pages and indexes; "" if nothing.
 std::string damage_of(const std::string& path);
 

@@ -3,8 +3,9 @@
 import os
 import sqlite3
 import stat
+import subprocess
 
-from support.program import ProgramTest, main, run
+from support.program import PROGRAM, ProgramTest, main, run
 from support.server import GREEDY, YOU, Server
 
 
@@ -82,6 +83,57 @@ class Data(ProgramTest):
             self.assertIsNotNone(client.ask("watch", table=table)["frozen"])
             self.assertEqual(client.ask("watch", table=other)["code"], "unreadable")
             self.assertTrue(client.create([YOU, GREEDY]))
+
+    def damage(self, server, table):
+        """The first page of a table of the database is overwritten."""
+        file = server.folder + "/data/broadside.sqlite"
+        with sqlite3.connect(file) as database:
+            database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            (page,), (size,) = (database.execute(sql).fetchone() for sql in (f"SELECT rootpage FROM sqlite_master WHERE name = '{table}'", "PRAGMA page_size"))
+        database.close()
+        with open(file, "r+b") as data:
+            data.seek((page - 1) * size)
+            data.write(b"\xff" * size)
+
+    def test_a_damaged_page_is_told_with_what_to_do(self):
+        with Server() as server:
+            self.played(server)
+            server.kill()
+            self.damage(server, "players")
+            data = server.folder + "/data"
+            self.refuses("serve", "--port", "0", "--data", data, naming=("malformed", "broadside inspect --data " + data, "broadside restore"))
+            done = run("inspect", "--data", data)
+            self.assertEqual(done.returncode, 1, done.stderr)
+            self.assertIn("the list of players cannot be read", done.stdout)
+            self.assertIn("0 players, 2 tables", done.stdout)
+
+    def test_every_table_that_cannot_be_read_is_named(self):
+        with Server() as server:
+            _, table, other = self.played(server)
+            server.kill()
+            self.damage(server, "records")
+            done = run("inspect", "--data", server.folder + "/data")
+            self.assertEqual(done.returncode, 1, done.stderr)
+            for each in (table, other):
+                self.assertIn(f"table {each} cannot be read", done.stdout)
+
+    def test_nobody_reads_a_copy_while_it_is_written(self):
+        with Server() as server:
+            self.played(server)
+            server.kill()
+            data, copy = server.folder + "/data", server.folder + "/copy.sqlite"
+            with sqlite3.connect(data + "/broadside.sqlite") as database:
+                database.execute("INSERT INTO packs VALUES ('large', 'pack', zeroblob(60000000))")
+            database.close()
+            for command, file in (("backup", copy), ("restore", server.folder + "/fresh/broadside.sqlite")):
+                folder = data if command == "backup" else os.path.dirname(file)
+                process = subprocess.Popen([PROGRAM, command, copy, "--data", folder], stdout=subprocess.DEVNULL, preexec_fn=lambda: os.umask(0))
+                modes = set()
+                while process.poll() is None:
+                    for each in (file + ".unfinished", file):
+                        if os.path.exists(each):
+                            modes.add(oct(stat.S_IMODE(os.stat(each).st_mode)))
+                self.assertEqual((process.returncode, modes), (0, {"0o600"}), command)
 
     def test_what_is_not_there(self):
         self.refuses("inspect", "--data", "/no/such/folder", naming=("/no/such/folder",))
