@@ -55,9 +55,13 @@ std::string dice_in_words(const server::DiceAudit& dice) {
     if (!dice.bound) return fair;
     std::set<std::string> seats;
     for (const server::Salt& salt : dice.salts) seats.insert(salt.seat);
+    const std::string set_back =
+        dice.restored == 0 ? ""
+                           : fmt::format("; the server was set back to an earlier copy {} times, and drew anew after that", dice.restored);
     return fair + " and from everything done before each of them; " +
            (seats.empty() ? "no player's client added a secret of its own, so the choice of the seed was the server's alone"
-                          : fmt::format("{} added a secret after the promise", fmt::join(seats, " and ")));
+                          : fmt::format("{} added a secret after the promise", fmt::join(seats, " and "))) +
+           set_back;
 }
 
 // What somebody noted while it was played counts more than what the file says of it.
@@ -97,6 +101,7 @@ int run_replay(const ReplayChoice& choice, std::ostream& out) {
         if (dice && dice->bound)
             for (Json& salts = summary["salts"] = Json::array(); const server::Salt& salt : dice->salts)
                 salts.push_back({{"seat", salt.seat}, {"salt", salt.value}});
+        if (dice && dice->restored > 0) summary["restored"] = dice->restored;
         out << steps << summary.dump() << "\n";
         return 0;
     }

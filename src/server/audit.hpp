@@ -20,6 +20,7 @@ struct DiceAudit {
     int draws = 0;            // that fit, those that were taken back included
     bool bound = false;       // to the log, and open to salts; older tables counted their draws
     std::vector<Salt> salts;  // that clients have added
+    int restored = 0;         // how often the server was set back to a copy of its data
 };
 
 // Nothing if the game has no seed. Throws UserError with the first thing that does not fit, or when the game itself is broken.

@@ -26,6 +26,12 @@ FairDice dice_of(const store::TableRow& row) {
     return {row.id, row.seed, extra.value("dice", 1) == 2 ? FairDice::Scheme::Bound : FairDice::Scheme::Counted, promised};
 }
 
+// As in the lines of the log that tell of seats.
+std::string name_in_log(const Holder& holder) {
+    if (holder.kind == Holder::Kind::Bot) return holder.who;
+    return holder.kind == Holder::Kind::Person ? "person" : "open";
+}
+
 // What a move uncovered cannot be taken back silently.
 bool reveals(const Entry& entry) {
     return std::ranges::any_of(entry.told, [](const auto& told) { return std::ranges::any_of(told, &Told::reveals); });
@@ -167,9 +173,15 @@ std::string Table::replay(const std::vector<std::string>& names) const {
     header["seed"] = row_.seed;
     if (dice_.is_bound()) {
         header["dice"] = 2;
+        Json& opened = header["opened"] = Json::array();
+        for (const Holder& holder : holders_from(parse_json(row_.seats, "seats"))) opened.push_back(name_in_log(holder));
         Json& log = header["log"] = Json::array();
-        for (const Entry& entry : entries_)
-            if (!entry.line.empty()) log.push_back(entry.line);
+        Json& records = header["records"] = Json::array();
+        for (const Entry& entry : entries_) {
+            if (entry.line.empty()) continue;
+            log.push_back(entry.line);
+            records.push_back(entry.record.seq);
+        }
     }
     if (!outcome_.is_null()) header["ended"] = outcome_;
     std::string text = header.dump() + "\n";

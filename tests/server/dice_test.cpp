@@ -1,6 +1,8 @@
 // Dice that prove what they say: drawn from what the server promised, what the players added and what was done so far.
 #include "server/audit.hpp"
 #include "server/ear.hpp"
+#include "server/inspection.hpp"
+#include "store/backup.hpp"
 #include "store/sqlite.hpp"
 #include "support/recorded.hpp"
 
@@ -240,6 +242,23 @@ TEST_F(Salted, ATableWhoseSeedWasExchangedIsNotPlayedOn) {
         << again.table(table).frozen();
 }
 
+TEST_F(Salted, AfterARestoreNoKnownDieFallsEvenWhereNothingHadHappened) {
+    Person one(*house, "One");
+    Person two(*house, "Two");
+    table = one.create({you, open_seat});
+    ASSERT_EQ(house->table(table).seq(), 0);
+    const Folder other;
+    store::copy_database(folder.file(), other.file());
+    note_restored(other.file(), ContentPack::standard());
+    House again(other);
+    EXPECT_TRUE(again.complaints().empty());
+    Person back(again, "", two.token);
+    for (Person* each : {&two, &back}) ASSERT_TRUE(each->ask("join", table).at("ok"));
+    EXPECT_EQ(again.table(table).frozen(), "");
+    ASSERT_GT(again.table(table).match().inputs(), 0);
+    EXPECT_NE(next_dice(again.table(table)), next_dice(house->table(table)));
+}
+
 // --- the file of a finished game ----------------------------------------------------------------------------------------------
 
 class Forged : public Salted {
@@ -261,6 +280,28 @@ protected:
             if (log()[n].get<std::string>().starts_with(start)) return n;
         ADD_FAILURE() << "no line begins with " << start;
         return 0;
+    }
+    // What a server could try that has its seed in hand: lines put in before the first draw of which nobody was told, and the game
+    // played on from there as if they had been.
+    void put_in(const std::vector<std::string>& lines) {
+        std::size_t at = line_with("draw ");
+        for (const std::string& line : lines) log().insert(log().begin() + static_cast<int>(at++), line);
+        const Seed seed = seed_of_hex(header.at("seed").get<std::string>());
+        LogChain chain(header.at("table").get<std::string>(), header.at("commitment").get<std::string>());
+        for (std::size_t n = 0; n < log().size(); ++n) {
+            std::string line = log()[n];
+            if (line.starts_with("draw ")) {
+                const Values sides = numbers_of(line.substr(5, line.find(' ', 5) - 5));
+                log()[n] = line = draw_line(sides, draw_values(seed, chain.place(), sides));
+            }
+            chain.add(line);
+        }
+    }
+    void expect_refused_lines(const std::vector<std::string>& lines, const std::string& part) {
+        const Json honest = header;
+        put_in(lines);
+        expect_refusal(part);
+        header = honest;
     }
     // Why the file is refused; "" if it is not.
     std::string refusal() const {
@@ -307,7 +348,7 @@ TEST_F(Forged, ADroppedSaltIsFound) {
 TEST_F(Forged, ASaltAfterTheDiceIsFound) {
     const Json salt = log()[line_with("salt blue")];
     log().insert(log().begin() + static_cast<int>(line_with("draw ")) + 1, salt);
-    expect_refusal("a salt was added after the dice had been drawn");
+    expect_refusal("a salt was added that nobody was asked for");
 }
 
 TEST_F(Forged, ReorderedLinesAreFound) {
@@ -319,6 +360,9 @@ TEST_F(Forged, AMoveThatIsReplacedOrLeftOutIsFound) {
     const Json honest = header;
     const std::size_t act = line_with("act ", line_with("undo "));
     log()[act] = log()[act].get<std::string>() + " ";
+    expect_refusal("the move is not written as a server writes it");
+    header = honest;
+    log()[act] = R"(act yellow {"type":"other"})";
     expect_refusal(unfit);
     header = honest;
     log().erase(act);
@@ -337,6 +381,65 @@ TEST_F(Forged, AChangedDrawIsFound) {
     line.back() = line.back() == '0' ? '1' : '0';
     log()[draw] = line;
     expect_refusal("does not follow from the seed and the log before it; it was changed, or something before it");
+}
+
+TEST_F(Forged, LinesThatChangeNothingAreFound) {
+    const std::string salt(64, 'c');
+    expect_refused_lines({"salt blue " + salt}, "a salt was added that nobody was asked for");
+    expect_refused_lines({"salt yellow " + salt}, "a salt was added that nobody was asked for");
+    expect_refused_lines({"salt red " + salt}, "there is no such seat");
+    expect_refused_lines({"undo 0"}, "there is no move to take back");
+    expect_refused_lines({"anew blue"}, "drawn anew where they should not");
+    expect_refused_lines({"sit blue"}, "it changes nothing");
+    expect_refused_lines({"seat blue random", "seat blue random"}, "it changes nothing");
+    expect_refused_lines({"stand blue", "stand blue"}, "it changes nothing");
+    expect_refused_lines({"stand blue"}, "a seat was open");
+    expect_refused_lines({"seat blue random", "salt blue " + salt}, "a salt was added that nobody was asked for");
+    expect_refused_lines({"restored " + salt.substr(1)}, "not written as a server writes it");
+    expect_refused_lines({"stand  blue"}, "not written as a server writes it");
+    expect_refused_lines({"stand blue "}, "not written as a server writes it");
+    expect_refused_lines({"timer 1"}, "not written as a server writes it");
+    expect_refused_lines({"whim blue"}, "is of no kind that is known");
+}
+
+TEST_F(Forged, NobodyChoosesHowAMoveIsWritten) {
+    const std::size_t act = line_with("act ", line_with("undo "));
+    std::string line = log()[act];
+    line.insert(line.find(':') + 1, " ");
+    log()[act] = line;
+    put_in({});
+    expect_refusal("the move is not written as a server writes it");
+}
+
+TEST_F(Forged, NorHowADrawIs) {
+    log()[line_with("draw ")] = "draw 0" + log()[line_with("draw ")].get<std::string>().substr(5);
+    expect_refusal("it is not written as a server writes it");
+}
+
+TEST_F(Forged, WhoSatWhereIsPartOfTheFile) {
+    header["opened"] = Json::array({"person", "random"});
+    expect_refusal("a salt was added that nobody was asked for");
+    header.erase("opened");
+    expect_refusal("does not say who sat where at the beginning");
+}
+
+TEST_F(Salted, AFileTellsOfEverySeatThatChangedHands) {
+    open_for_two();
+    salt(ann, one_salt);
+    salt(bob, other_salt);
+    ASSERT_TRUE(bob.ask("leave", table).at("ok"));
+    ASSERT_TRUE(ann.ask("seat", table, {{"seat", "blue"}, {"kind", "bot"}, {"bot", "greedy"}}).at("ok"));
+    salt(ann, other_salt);
+    for (int n = 0; n < 3; ++n) ASSERT_TRUE(ann.act_first(table).at("ok"));
+    ASSERT_TRUE(ann.ask("seat", table, {{"seat", "blue"}, {"kind", "you"}}).at("ok"));
+    ASSERT_TRUE(ann.ask("undo", table).at("ok"));
+    ASSERT_TRUE(ann.act_first(table).at("ok"));
+    ASSERT_TRUE(ann.ask("resign", table, {{"seat", "blue"}}).at("ok"));
+    const std::string file = house->hall().replay(table, "192.0.2.1").value();
+    const Json header = Json::parse(file.substr(0, file.find('\n')));
+    EXPECT_EQ(header.at("opened"), Json::array({"person", "open"}));
+    EXPECT_EQ(header.at("records").size(), header.at("log").size());
+    EXPECT_EQ(audited_dice(file, ContentPack::standard())->salts.size(), 3u);
 }
 
 TEST_F(Forged, AGameThatIsNotTheOneOfTheLogIsFound) {

@@ -72,8 +72,12 @@ scene("a file that was touched is refused with the reason", async () => {
     [(header) => (header.seed = "1".repeat(64)), /The seed is not the one that was promised to this browser/],
     [({ log }) => log.splice(log.findIndex(isSalt), 1), unfit],
     [({ log }) => log.splice(log.findIndex(isSalt), 1), /The secret that your browser added is not among those/],
-    [({ log }) => log.splice(log.findIndex(isDraw) + 1, 0, log.find(isSalt)), /a secret was added after the dice/],
+    [
+      ({ log }) => log.splice(log.findIndex(isDraw) + 1, 0, log.find(isSalt)),
+      /a secret was added that nobody was asked for/,
+    ],
     [({ log }) => (log[log.findIndex(isDraw)] = log.find(isDraw).replace(/.$/, (die) => 1 - Number(die))), unfit],
+    [(header) => (header.records = header.records.map((seq) => seq + 1)), /is not what this browser was told/],
     [(header) => delete header.log, /The log that the dice are bound to is missing/],
   ];
   await page.goto(at("verify"));

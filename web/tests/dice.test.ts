@@ -1,9 +1,11 @@
 import { createHash, createHmac, webcrypto } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { LogLine } from "../src/protocol/messages";
 import { auditReplay } from "../src/verify/audit";
 import { bytesOfHex, commitmentOf, countedPlace, draw, firstPlace, hexOf, placeAfter } from "../src/verify/dice";
 import { readReplay } from "../src/verify/replay";
+import { sawMore } from "../src/verify/seen";
 import { hmac, sha256 } from "../src/verify/sha256";
 
 if (!globalThis.crypto) Object.defineProperty(globalThis, "crypto", { value: webcrypto }); // Node 18
@@ -18,7 +20,7 @@ interface Known {
 }
 const known = JSON.parse(readFileSync(new URL("../../tests/server/data/dice.json", import.meta.url), "utf8")) as Known;
 const { seed } = known;
-const named = { players: ["Mira", "Juno"], seats: ["yellow", "blue"] };
+const named = { players: ["Mira", "Juno"], seats: ["yellow", "blue"], opened: ["person", "open"] };
 
 // The same by node's own cryptography, written once more.
 function expected(place: string, sides: number[]): number[] {
@@ -47,8 +49,9 @@ function fileOf(log: readonly string[], header: Record<string, unknown> = {}): s
     if (kind === "anew") standing.splice(0);
   }
   const { table, commitment } = known;
+  const records = log.map((_, n) => n + 1);
   const lines = [
-    { broadside: 1, game: "harbour-race", table, seed, commitment, dice: 2, log, ...named, ...header },
+    { broadside: 1, game: "harbour-race", table, seed, commitment, dice: 2, log, records, ...named, ...header },
     ...standing,
   ];
   return lines.map((line) => `${JSON.stringify(line)}\n`).join("");
@@ -153,7 +156,7 @@ describe("a game with salts", () => {
   });
   it("with a secret after the dice is found", async () => {
     log.splice(at("draw") + 1, 0, `salt blue ${"d4".repeat(32)}`);
-    expect(await problems(log)).toEqual(["Line 5 of the log: a secret was added after the dice had been drawn."]);
+    expect(await problems(log)).toEqual(["Line 5 of the log: a secret was added that nobody was asked for."]);
   });
   it("that is not the one of its log is found", async () => {
     const lines = fileOf(log).split("\n");
@@ -164,6 +167,89 @@ describe("a game with salts", () => {
       "The log of the dice goes on after the game.",
     ]);
     expect(await problems(log, { log: undefined })).toEqual(["The log that the dice are bound to is missing."]);
+  });
+});
+
+// What a server could try that has its seed in hand: lines put in before the first draw of which nobody was told, and every draw after
+// them as it follows from them.
+async function withLines(...more: string[]): Promise<string[]> {
+  const first = known.log.findIndex((line) => line.startsWith("draw"));
+  const log = [...known.log.slice(0, first), ...more, ...known.log.slice(first)];
+  let place = await firstPlace(known.table, known.commitment);
+  for (const [n, line] of log.entries()) {
+    const [kind, sides = ""] = line.split(" ");
+    if (kind === "draw") log[n] = `draw ${sides} ${(await draw(seed, place, sides.split(",").map(Number))).join(",")}`;
+    place = await placeAfter(place, log[n]!);
+  }
+  return log;
+}
+
+describe("lines that a server puts in", () => {
+  const salt = "d4".repeat(32);
+  const problem = async (...lines: string[]) => (await auditReplay(fileOf(await withLines(...lines)))).problems[0];
+  it.each([
+    [[`salt yellow ${salt}`], "a secret was added that nobody was asked for"],
+    [[`salt blue ${salt}`], "a secret was added that nobody was asked for"],
+    [["seat blue random", `salt blue ${salt}`], "a secret was added that nobody was asked for"],
+    [["seat blue random", "seat blue random"], "it changes nothing"],
+    [["sit blue"], "it changes nothing"],
+    [["stand blue"], "a seat was open"],
+    [["undo 0"], "there is no move to take back"],
+    [["anew blue"], "drawn anew where they should not be"],
+    [["stand red"], "there is no such seat"],
+    [["stand  blue"], "not written as a server writes it"],
+    [["timer 1"], "not written as a server writes it"],
+    [["restored 1"], "not written as a server writes it"],
+  ])("%j are found", async (lines, why) => {
+    expect(await problem(...lines)).toContain(why);
+  });
+  it("are found in the way a move is written", async () => {
+    const log = [...known.log];
+    const act = log.findIndex((line) => line.startsWith("act"));
+    log[act] = log[act]!.replace(":", ": ");
+    expect((await auditReplay(fileOf(log))).problems[0]).toContain("not written as a server writes it");
+  });
+  it("are found by whoever was not told of them, though they would be lawful", async () => {
+    const log = await withLines("stand blue", "sit blue");
+    expect((await auditReplay(fileOf(log))).problems).toEqual([]);
+    const line = (seq: number, event: LogLine["event"]) => ({ seq, words: "", event });
+    const told = [
+      line(1, { type: "salted", seat: "yellow", salt: "a1".repeat(32) }),
+      line(2, { type: "seat-taken", seat: "blue" }),
+      line(3, { type: "salted", seat: "blue", salt: "b2".repeat(32) }),
+      line(8, { type: "undone", to: 2 }),
+    ];
+    const first = sawMore(undefined, { seq: 3, log: told.slice(0, 3), log_more: false });
+    const seen = sawMore(first, { seq: known.log.length, log: told.slice(3), log_more: false });
+    expect((await auditReplay(fileOf(known.log), { seen })).problems).toEqual([]);
+    expect((await auditReplay(fileOf(log), { seen })).problems).toEqual([
+      "Line 4 of the log is not what this browser was told while the game was played.",
+    ]);
+    const missing = { ...seen, told: { ...seen.told, 12: "undo 1" } };
+    expect((await auditReplay(fileOf(known.log), { seen: missing })).problems).toEqual([
+      "Something that this browser was told while the game was played is not in the log.",
+    ]);
+    expect((await auditReplay(fileOf(known.log, { records: [1] }), { seen })).problems).toEqual([
+      "The file does not say when each line of its log was told.",
+    ]);
+  });
+  it("are not what a server has forgotten that was set back", () => {
+    const taken = { seq: 5, words: "", event: { type: "seat-taken", seat: "blue" } };
+    const seen = sawMore(undefined, { seq: 6, log: [taken], log_more: false });
+    const restored = { seq: 4, words: "", event: { type: "restored" } };
+    const after = sawMore(seen, { seq: 4, log: [restored], log_more: false });
+    expect(after).toEqual({ from: 1, to: 4, told: { 4: "restored" } });
+    expect(sawMore(after, { seq: 5, log: [restored, taken], log_more: false }).told[5]).toBe("seat blue person");
+  });
+  it("count from where this browser has seen everything", () => {
+    const early = sawMore(undefined, { seq: 4, log: [], log_more: false });
+    expect(early).toEqual({ from: 1, to: 4, told: {} });
+    const line = { seq: 90, words: "", event: { type: "seat-left", seat: "blue" } };
+    expect(sawMore(early, { seq: 99, log: [line], log_more: true })).toEqual({
+      from: 90,
+      to: 99,
+      told: { 90: "seat blue open" },
+    });
   });
 });
 

@@ -20,7 +20,12 @@ vi.mock("../src/net/connection.svelte", () => ({
   },
 }));
 vi.mock("../src/state/settings.svelte", () => ({ settings: {} }));
-vi.mock("../src/verify/notes", () => ({ notePromise: () => true, noteSalt: () => {}, freshSalt: () => "" }));
+vi.mock("../src/verify/notes", () => ({
+  notePromise: () => true,
+  noteSalt: () => {},
+  noteSeen: () => {},
+  freshSalt: () => "",
+}));
 const { WatchedTable } = await import("../src/net/table.svelte");
 
 const table = (seq: number) => ({ ok: true, table: "t", seq, you: [], seats: [], view: seq, log: [] }) as unknown;

@@ -1,7 +1,8 @@
 // One watched table: the snapshot, the pushes told beat by beat, and the commands of the player.
 import type { Answer, ChatLine, Choice, LogLine, Presences, Refusal, Snapshot, Update } from "../protocol/messages";
 import { sameMove } from "../protocol/same";
-import { freshSalt, notePromise, noteSalt } from "../verify/notes";
+import { freshSalt, notePromise, noteSalt, noteSeen } from "../verify/notes";
+import { changesDice } from "../verify/seen";
 import { Teller } from "../shell/teller.svelte";
 import type { AnyPace } from "../shell/trail";
 import { announcer } from "../state/announce.svelte";
@@ -133,6 +134,7 @@ export class WatchedTable<V = unknown, M = unknown> {
     this.place = snapshot.place ?? 0;
     if (!snapshot.lesson && !notePromise(this.id, snapshot.commitment))
       announcer.show("The promise of the dice at this table is not the one that this browser was shown before.");
+    noteSeen(this.id, snapshot);
     void this.#salt();
   }
 
@@ -169,6 +171,7 @@ export class WatchedTable<V = unknown, M = unknown> {
       this.#before.set(update.seq, before);
       this.#before.delete(update.seq - remembered);
     }
+    if (update.result || update.events?.some(({ event }) => changesDice(event))) noteSeen(this.id, next);
     void this.#salt();
     // What is drawn at once for one's own secret is the beginning, and nothing to be told.
     if (this.#salting && !this.teller.busy) this.shown = next;

@@ -1,7 +1,8 @@
-// What this browser was promised about the dice of a table, and the secrets it has added: kept here, so that nobody can tell it
-// otherwise afterwards.
+// What this browser was promised about the dice of a table, the secrets it has added, and what it was told that changes them: kept here,
+// so that nobody can tell it otherwise afterwards.
 import type { Noted } from "./audit";
 import { hexOf } from "./dice";
+import { sawMore, type ToldTable } from "./seen";
 
 export interface Note extends Noted {
   commitment: string;
@@ -42,6 +43,11 @@ export function notePromise(table: string, commitment: string): boolean {
 export function noteSalt(table: string, salt: string, taken: boolean) {
   const note = notedOf(table);
   if (note) keep(table, taken ? { ...note, salts: [...note.salts, salt] } : { ...note, late: true });
+}
+
+export function noteSeen(table: string, told: ToldTable) {
+  const note = notedOf(table);
+  if (note) keep(table, { ...note, seen: sawMore(note.seen, told) });
 }
 
 export const freshSalt = () => hexOf(crypto.getRandomValues(new Uint8Array(32)));

@@ -7,7 +7,9 @@ export interface ReplayHeader {
   players?: string[]; // in the order of the seats
   seats?: string[];
   dice?: number; // how they are drawn; older files do not say it
+  opened?: string[]; // who had each seat at first: person, open, or the name of a computer
   log?: string[];
+  records?: number[]; // of the table, one for each line of the log
 }
 // What happened to the game: a move, an outcome of chance, a timer.
 export interface ReplayInput {
