@@ -1,5 +1,6 @@
 #include "server/push_sender.hpp"
 
+#include <algorithm>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/connect.hpp>
 #include <boost/asio/detached.hpp>
@@ -7,6 +8,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/ssl/host_name_verification.hpp>
 #include <boost/asio/ssl/stream.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
@@ -15,7 +17,8 @@
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/ssl/ssl_stream.hpp>
 #include <chrono>
-#include <vector>
+#include <memory>
+#include <utility>
 
 // GCC 12 believes that the frame of the coroutine below is freed by another allocator than its own.
 #pragma GCC diagnostic ignored "-Wmismatched-new-delete"
@@ -26,12 +29,11 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
 using asio::ip::tcp;
-using namespace std::chrono_literals;
 
 namespace {
 
-constexpr auto patience = 20s;
 constexpr int most_under_way = 64;
+constexpr int most_to_one_host = 16;  // so that one that is slow leaves room for the others
 constexpr std::size_t longest_answer = 64 * 1024;
 constexpr const char* days_to_live = "172800";  // two days, in seconds: after that nobody wants to know
 
@@ -59,20 +61,21 @@ bool is_public_v6(const asio::ip::address_v6& address) {
     return !special && !example;
 }
 
-asio::awaitable<int> bring(PushLetter letter, const PushSender::Network& network, asio::ssl::context& tls) {
+// One that is not public spoils them all. What was looked at is also what is connected to.
+bool allows_all(const PushSender::Network& network, const PushSender::Places& places) {
+    return !places.empty() && std::ranges::all_of(places, [&](const tcp::endpoint& each) { return network.allows(each.address()); });
+}
+
+asio::awaitable<int> bring(PushLetter letter, const PushSender::Network& network, asio::ssl::context& tls,
+                           asio::thread_pool::executor_type lookups, std::chrono::steady_clock::time_point deadline) {
     const auto executor = co_await asio::this_coro::executor;
-    tcp::resolver resolver(executor);
-    const auto found = co_await resolver.async_resolve(letter.host.name, network.port, asio::use_awaitable);
-    // One that is not public spoils them all. What was looked at is also what is connected to.
-    std::vector<tcp::endpoint> where;
-    for (const auto& each : found) {
-        if (!network.allows(each.endpoint().address())) co_return 0;
-        where.push_back(each.endpoint());
-    }
+    const auto find = [&]() -> asio::awaitable<PushSender::Places> { co_return network.find(letter.host.name, network.port); };
+    const PushSender::Places where = co_await asio::co_spawn(lookups, find, asio::use_awaitable);
+    if (!allows_all(network, where)) co_return 0;
     beast::ssl_stream<beast::tcp_stream> stream(executor, tls);
     stream.set_verify_callback(asio::ssl::host_name_verification(letter.host.name));
     if (SSL_set_tlsext_host_name(stream.native_handle(), letter.host.name.c_str()) != 1) co_return 0;
-    beast::get_lowest_layer(stream).expires_after(patience);
+    beast::get_lowest_layer(stream).expires_at(deadline);
     co_await beast::get_lowest_layer(stream).async_connect(where, asio::use_awaitable);
     co_await stream.async_handshake(asio::ssl::stream_base::client, asio::use_awaitable);
     http::request<http::string_body> request(http::verb::post, letter.host.target, 11);
@@ -94,6 +97,14 @@ asio::awaitable<int> bring(PushLetter letter, const PushSender::Network& network
 
 }  // namespace
 
+PushSender::Places places_of(const std::string& name, const std::string& port) {
+    asio::io_context context;
+    tcp::resolver resolver(context);
+    PushSender::Places places;
+    for (const auto& each : resolver.resolve(name, port)) places.push_back(each.endpoint());
+    return places;
+}
+
 bool is_public(const asio::ip::address& address) {
     if (address.is_v4()) return is_public_v4(address.to_v4());
     if (address.to_v6().is_v4_mapped()) return is_public_v4(asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()));
@@ -111,18 +122,32 @@ PushSender::PushSender(Network network) : network_(std::move(network)) {
 }
 
 void PushSender::end() {
+    lookups_.stop();
     context_.stop();
     if (thread_.joinable()) thread_.join();
+    lookups_.join();
 }
 
 void PushSender::send(PushLetter letter, Done done) {
     asio::post(context_, [this, letter = std::move(letter), done = std::move(done)]() mutable {
-        if (under_way_ >= most_under_way) return done(0);
+        const std::string host = letter.host.name;
+        if (under_way_ >= most_under_way || to_host_[host] >= most_to_one_host) return done(0);
         ++under_way_;
-        asio::co_spawn(context_, bring(std::move(letter), network_, tls_), [this, done](const std::exception_ptr& failed, int status) {
+        ++to_host_[host];
+        // Whichever comes first: an answer, or the end of our patience. Looking up a name cannot be stopped, only no longer waited for.
+        const auto alarm = std::make_shared<asio::steady_timer>(context_, network_.patience);
+        const auto finish = [this, host, alarm, done = std::move(done), finished = std::make_shared<bool>(false)](int status) {
+            if (std::exchange(*finished, true)) return;
+            alarm->cancel();
             --under_way_;
-            done(failed ? 0 : status);
+            if (--to_host_[host] == 0) to_host_.erase(host);
+            done(status);
+        };
+        alarm->async_wait([finish](const boost::system::error_code& failed) {
+            if (!failed) finish(0);
         });
+        asio::co_spawn(context_, bring(std::move(letter), network_, tls_, lookups_.get_executor(), alarm->expiry()),
+                       [finish](const std::exception_ptr& failed, int status) { finish(failed ? 0 : status); });
     });
 }
 

@@ -3,12 +3,14 @@
 #include <openssl/pem.h>
 #include <openssl/x509v3.h>
 
+#include <atomic>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ssl.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http.hpp>
 #include <fstream>
 #include <future>
+#include <thread>
 
 #include "server/hall_fixture.hpp"
 #include "server/push_sender.hpp"
@@ -135,6 +137,48 @@ TEST(PushSending, NotToWhomNobodyVouchesFor) {
     const Service other;
     EXPECT_EQ(status_of({service.port, anywhere, other.authorities}, "localhost"), 0);
     EXPECT_FALSE(service.heard);
+}
+
+TEST(PushSending, PatienceBeginsWithTheLookForTheName) {
+    PushSender::Network network;
+    network.patience = std::chrono::milliseconds(50);
+    std::promise<void> found;
+    network.find = [&](const std::string&, const std::string&) {
+        found.get_future().wait();
+        return PushSender::Places{};
+    };
+    PushSender sender(network);
+    std::promise<int> status;
+    sender.send({{"slow.example", "/"}, "", ""}, [&](int answered) { status.set_value(answered); });
+    auto answer = status.get_future();
+    EXPECT_EQ(answer.wait_for(std::chrono::seconds(10)), std::future_status::ready);
+    found.set_value();
+    EXPECT_EQ(answer.get(), 0);
+}
+
+TEST(PushSending, OneSlowHostLeavesRoomForOthers) {
+    PushSender::Network network;
+    std::promise<void> end;
+    const std::shared_future<void> ended = end.get_future().share();
+    std::atomic<int> others = 0;
+    network.find = [&](const std::string& name, const std::string&) {
+        if (name == "slow.example") ended.wait();
+        if (name == "other.example") ++others;
+        return PushSender::Places{};
+    };
+    PushSender sender(network);
+    std::atomic<int> refused = 0;
+    for (int n = 0; n < 100; ++n) sender.send({{"slow.example", "/"}, "", ""}, [&](int) { ++refused; });
+    std::promise<int> status;
+    sender.send({{"other.example", "/"}, "", ""}, [&](int answered) { status.set_value(answered); });
+    auto answer = status.get_future();
+    const auto patience = std::chrono::steady_clock::now() + std::chrono::seconds(10);
+    while (refused < 84 && std::chrono::steady_clock::now() < patience) std::this_thread::yield();
+    EXPECT_EQ(answer.wait_for(std::chrono::milliseconds(1)), std::future_status::timeout) << "its place is kept";
+    EXPECT_EQ(refused, 84) << "all but the 16 that one host has";
+    end.set_value();
+    EXPECT_EQ(answer.get(), 0);
+    EXPECT_EQ(others, 1) << "it was looked for, not refused for want of a place";
 }
 
 }  // namespace
