@@ -213,6 +213,11 @@ constexpr auto pace_of_people = std::chrono::milliseconds(100);
 // Honest people play on while strangers do their worst, one kind after the other and then all at once.
 void measure_attack(const BenchChoice& choice, const ContentPack& content, const std::string& data, const Tell& tell) {
     const Game& game = *games().front();
+    if (choice.history > 0) {
+        std::filesystem::create_directories(data);
+        server::write_history(data + "/broadside.sqlite", game, content, choice.history);
+        tell("games", choice.history, "", "finished, to be searched");
+    }
     const ServerProcess process(data, content, Limits::Usual);
     server::Load honest(process.port(), 1, std::string(game.key()), game.busy_options());
     honest.sit_down_at_home(choice.server_tables, pace_of_people);

@@ -103,7 +103,7 @@ void CommandLine::add_bench() {
     sub->add_flag("--real-time", bench_.real_time, "server: how exact time is at tables of a game in real time");
     add_number(sub, "--people", bench_.people, "server: people at each table in real time", 2, 64);
     sub->add_flag("--attack", bench_.attack, "server: how long moves of people take while strangers flood it, with the usual limits");
-    sub->add_option("--history", bench_.history, "server: how it starts with so many past games")
+    sub->add_option("--history", bench_.history, "server: how it starts with so many past games, or how it is attacked with them")
         ->type_name("N")
         ->check(from_to(1, 10'000'000));
     sub->add_option("--data", bench_.data, "server: on which disk the moves are saved")->type_name("DIR");

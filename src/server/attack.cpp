@@ -1,5 +1,6 @@
 #include "server/attack.hpp"
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <boost/asio/co_spawn.hpp>
@@ -10,8 +11,11 @@
 #include <chrono>
 #include <memory>
 #include <thread>
+#include <utility>
+#include <vector>
 
 #include "server/load_client.hpp"
+#include "server/web_push.hpp"
 #include "table/json.hpp"
 
 namespace broadside::server {
@@ -25,35 +29,121 @@ constexpr int addresses = 16;
 constexpr int names_in_a_document = 6000;
 constexpr auto breath = 50ms;
 
-constexpr std::array<AttackKind, 13> kinds{{
+constexpr int own_tables = 100;
+constexpr int rounds_of_commands = 20;
+
+constexpr std::array<AttackKind, 18> kinds{{
     {"names", "documents of 60 kB with 6000 names"},
     {"ping", "the smallest message"},
+    {"frames", "ping frames, below every message"},
     {"lobby", "the whole lobby, again and again"},
+    {"own-tables", "the lobby of somebody who has many tables"},
     {"watch", "a whole table, again and again"},
     {"step", "steps of a table"},
     {"act", "moves that are refused"},
     {"chat", "chat"},
     {"create", "tables that are opened and given up"},
-    {"games", "searches over past games"},
+    {"rematch", "games that are given up and begun again"},
+    {"games", "searches over past games, for what is rare or is not there"},
     {"login", "wrong passwords"},
+    {"passkeys", "proofs of passkeys with thousands of names in them"},
     {"newcomers", "connections that say hello and go"},
     {"pages", "plain HTTP"},
     {"unread", "whole tables, and nobody reads them"},
+    {"every", "every command there is, in turn"},
 }};
 
-std::string many_names() {
-    std::string text = R"({"id":1,"cmd":"ping")";
+constexpr std::array<std::string_view, 7> without_table{"names", "ping", "frames", "lobby", "login", "games", "passkeys"};
+
+// Every command with members that make it work, as far as a stranger can. What ends the connection comes last.
+constexpr std::array<AttackCommand, 39> commands{{
+    {"hello", R"("name":"Again")"},
+    {"rename", R"("name":"Somebody")"},
+    {"link", ""},
+    {"register", R"("account":"somebody","password":"long enough")"},
+    {"login", R"("account":"somebody","password":"not this one")"},
+    {"password", R"("old":"long enough","new":"longer than that")"},
+    {"mute", R"("player":"nobody","mute":true)"},
+    {"lobby", ""},
+    {"games", R"("player":"Player 1","ending":"resigned")"},
+    {"create", R"("game":"","options":{},"seats":[])"},
+    {"ping", ""},
+    {"attend", R"("hidden":true)"},
+    {"admin", R"("do":"list")"},
+    {"push", R"("subscribe":{"endpoint":"https://push.example/1","p256dh":"","auth":""})"},
+    {"passkey", R"("do":"challenge")"},
+    {"lesson", R"("table":"lesson/x/y","do":"next")"},
+    {"watch", "$"},
+    {"join", "$"},
+    {"act", R"($,"seq":1,"move":{"type":"nothing"})"},
+    {"check", R"($,"move":{"type":"nothing"},"preview":true)"},
+    {"undo", "$"},
+    {"offer", R"($,"offer":"draw")"},
+    {"reply", R"($,"offer":"draw","accept":true)"},
+    {"seat", R"($,"seat":"","kind":"open")"},
+    {"ask", R"($,"question":{})"},
+    {"chat", R"($,"text":"spam")"},
+    {"typing", "$"},
+    {"silence", R"($,"on":true)"},
+    {"step", R"($,"step":1,"as":"spectator")"},
+    {"branch", R"($,"step":1)"},
+    {"hint", "$"},
+    {"review", "$"},
+    {"salt", R"($,"salt":"00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff")"},
+    {"log", R"($,"before":100,"lines":100)"},
+    {"leave", "$"},
+    {"resign", "$"},
+    {"unwatch", "$"},
+    {"logout-everywhere", ""},
+    {"logout", ""},
+}};
+
+std::string message_of(std::string_view command, std::string members, const std::string& table) {
+    if (members.starts_with('$')) members.replace(0, 1, R"("table":")" + table + "\"");
+    return R"({"id":1,"cmd":")" + std::string(command) + "\"" + (members.empty() ? "" : "," + members) + "}";
+}
+
+std::string many_names(const std::string& start) {
+    std::string text = start;
     for (int n = 0; n < names_in_a_document; ++n) text += ",\"" + std::to_string(n) + "\":1";
     return text + "}";
+}
+
+// What a stranger of this kind says again and again.
+std::vector<std::string> messages_of(const std::string& kind, const std::string& table, const std::string& game) {
+    const auto say = [&](std::string_view command, const std::string& members = "") { return message_of(command, members, table); };
+    if (kind == "names") return {many_names(R"({"id":1,"cmd":"ping")")};
+    if (kind == "login") return {say("login", R"("account":"somebody","password":"not this one")")};
+    if (kind == "step") return {say("step", R"($,"step":1,"as":"spectator")")};
+    if (kind == "act") return {say("act", R"($,"seq":1,"move":{"type":"nothing"})")};
+    if (kind == "chat") return {say("chat", R"($,"text":"spam")")};
+    if (kind == "create") return {say("resign", "$")};
+    if (kind == "watch" || kind == "unread") return {say("watch", "$")};
+    if (kind == "own-tables") return {say("lobby")};
+    if (kind == "passkeys") {
+        const std::string names = base64url(many_names(R"({"type":"webauthn.get")").substr(0, 45'000));
+        return {say("passkey", R"("do":"challenge")"),
+                say("passkey", R"("do":"login","key_id":"AAAA","data":"AAAA","signature":"AAAA","client":")" + names + "\"")};
+    }
+    if (kind == "games")
+        return {say("games"),
+                say("games", R"("ending":"zzz")"),
+                say("games", R"("game":"zzz")"),
+                say("games", R"("player":"Player 7")"),
+                say("games", R"("ending":"draw-agreed","game":")" + game + "\""),
+                say("games", R"("mine":true,"from":1)")};
+    return {say(kind)};
 }
 
 }  // namespace
 
 std::span<const AttackKind> attack_kinds() { return kinds; }
+std::span<const AttackCommand> attack_commands() { return commands; }
 
 struct Attack::Inside {
-    Inside(std::uint16_t the_port, const std::string& game, const std::string& options)
+    Inside(std::uint16_t the_port, std::string the_game, const std::string& options)
         : port(the_port),
+          game(std::move(the_game)),
           new_table(R"({"id":1,"cmd":"create","game":")" + game + R"(","options":)" + options +
                     R"(,"seats":[{"kind":"you"},{"kind":"you"}],"public":true})") {}
 
@@ -82,34 +172,55 @@ struct Attack::Inside {
         co_await client->open(port);
         ++sent;
         if (kind == "newcomers") co_return;
+        if (kind == "rematch") co_return co_await begin_again(*client);
         std::string table;
-        if (kind != "names" && kind != "ping" && kind != "lobby" && kind != "login" && kind != "games") {
-            co_await client->say_text(new_table);
-            table = between(co_await client->answer(), "\"table\":\"", "\"");
-        }
-        const std::string message = message_of(kind, table);
+        if (std::ranges::find(without_table, kind) == without_table.end()) table = co_await open_table(*client);
         if (kind != "unread") asio::co_spawn(context, listen(client), asio::detached);
-        for (;;) {
-            co_await client->say_text(message);
+        if (kind == "every") co_return co_await say_everything(*client, table);
+        for (int n = 0; kind == "own-tables" && n < own_tables; ++n) co_await client->say_text(new_table);
+        const std::vector<std::string> messages = messages_of(kind, table, game);
+        for (std::size_t n = 0;; ++n) {
+            if (kind == "frames")
+                co_await client->ping();
+            else
+                co_await client->say_text(messages[n % messages.size()]);
             if (kind == "create") co_await client->say_text(new_table);
             ++sent;
         }
     }
 
-    static asio::awaitable<void> listen(std::shared_ptr<LoadClient> client) {
-        for (;;) co_await client->message();
+    asio::awaitable<std::string> open_table(LoadClient& client) {
+        co_await client.say_text(new_table);
+        co_return std::string(between(co_await client.answer(), "\"table\":\"", "\""));
     }
 
-    static std::string message_of(const std::string& kind, const std::string& table) {
-        const std::string name = R"(,"table":")" + table + "\"}";
-        if (kind == "names") return many_names();
-        if (kind == "login") return R"({"id":1,"cmd":"login","account":"somebody","password":"not this one"})";
-        if (kind == "step") return R"({"id":1,"cmd":"step","step":1,"as":"spectator")" + name;
-        if (kind == "act") return R"({"id":1,"cmd":"act","seq":1,"move":{"type":"nothing"})" + name;
-        if (kind == "chat") return R"({"id":1,"cmd":"chat","text":"spam")" + name;
-        if (kind == "create") return R"({"id":1,"cmd":"resign")" + name;
-        if (kind == "watch" || kind == "unread") return R"({"id":1,"cmd":"watch")" + name;
-        return R"({"id":1,"cmd":")" + kind + "\"}";
+    asio::awaitable<void> begin_again(LoadClient& client) {
+        for (;;) {
+            const std::string table = co_await open_table(client);
+            const std::string resign = message_of("resign", "$", table);
+            const std::string offer = message_of("offer", R"($,"offer":"rematch")", table);
+            co_await client.say_text(resign);
+            co_await client.answer();
+            co_await client.say_text(offer);
+            co_await client.answer();
+            sent += 3;
+        }
+    }
+
+    asio::awaitable<void> say_everything(LoadClient& client, const std::string& table) {
+        for (int round = 0; round < rounds_of_commands; ++round)
+            for (const AttackCommand& command : commands) {
+                const bool last = command.name.starts_with("logout");
+                if (last && round + 1 < rounds_of_commands) continue;
+                const std::string text =
+                    command.name == "create" ? new_table : message_of(command.name, std::string(command.members), table);
+                co_await client.say_text(text);
+                ++sent;
+            }
+    }
+
+    static asio::awaitable<void> listen(std::shared_ptr<LoadClient> client) {
+        for (;;) co_await client->message();
     }
 
     asio::awaitable<void> ask_for_pages(int number) {
@@ -127,6 +238,7 @@ struct Attack::Inside {
     }
 
     std::uint16_t port;
+    std::string game;
     std::string new_table;
     std::atomic<std::uint64_t> sent = 0;
     asio::io_context context{1};

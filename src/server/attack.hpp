@@ -17,6 +17,14 @@ struct AttackKind {
 
 std::span<const AttackKind> attack_kinds();
 
+// What the kind "every" says; a `$` stands for the table.
+struct AttackCommand {
+    std::string_view name;
+    std::string_view members;
+};
+
+std::span<const AttackCommand> attack_commands();
+
 class Attack {
 public:
     // They begin at once; tables that they need are of this game with these options.

@@ -49,6 +49,8 @@ asio::awaitable<void> LoadClient::say_text(const std::string& text) {
     co_await line_->stream.async_write(asio::buffer(text), asio::use_awaitable);
 }
 
+asio::awaitable<void> LoadClient::ping() { co_await line_->stream.async_ping({}, asio::use_awaitable); }
+
 asio::awaitable<std::string_view> LoadClient::message() {
     beast::flat_buffer& buffer = line_->buffer;
     buffer.consume(buffer.size());

@@ -50,6 +50,7 @@ public:
     boost::asio::awaitable<void> open(std::uint16_t port);
     boost::asio::awaitable<void> say(std::string_view cmd, std::string_view members);
     boost::asio::awaitable<void> say_text(const std::string& text);
+    boost::asio::awaitable<void> ping();
     // The next message, good until the one after it.
     boost::asio::awaitable<std::string_view> message();
     // Pushes that come first are left out.

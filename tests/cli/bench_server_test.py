@@ -45,9 +45,16 @@ class BenchServer(ProgramTest):
             self.assertIn(name, text)
 
     def test_under_attack(self):
-        text = self.succeeds("bench", "server", "--attack", "--tables", "2", "--seconds", "0.3")
-        for name in ("quiet_p99", "names_p99", "unread_p99", "all_p99"):
-            self.assertIn(name, text)
+        text = self.succeeds("bench", "server", "--attack", "--tables", "2", "--seconds", "0.2", "--history", "200", "--json")
+        figures = {}
+        for line in text.splitlines():
+            figure = json.loads(line)
+            figures[figure["name"].split(".")[1]] = figure["value"]
+        for name in ("quiet", "names", "passkeys", "rematch", "own-tables", "every", "unread", "all"):
+            self.assertIn(name + "_p99", figures)
+        for name, value in figures.items():
+            if name.endswith("_sent"):
+                self.assertGreater(value, 20, name)
 
     def test_too_few_files(self):
         self.refuses("bench", "server", "--sockets", "500", naming=("628 connections", "hard limit", "300"), preexec_fn=limit_files)
