@@ -80,8 +80,8 @@ constexpr void play_move(Play<Sink>& play, Seat, const LayCard& move) {
     state.space(move.to.index).card = move.card;
     state.stage = Stage::Token;
     play.tell(CardLaid{state.active, move.card, move.to});
-    if (is_unit(move.card)) gain_tokens(play, move.card, play.terms.cards.of(move.card).tokens);
-    if (is_base(move.card)) return gain_tokens(play, move.card, tokens_of_base(play.terms, force));
+    if (is_unit(move.card)) gain_tokens(play, move.card, play.terms.cards.of(move.card).tokens, Cause::Laid);
+    if (is_base(move.card)) return gain_tokens(play, move.card, tokens_of_base(play.terms, force), Cause::Laid);
     begin_effect(play, move.card, move.to);
     give_answers(play, move.answers);
 }
@@ -90,8 +90,9 @@ constexpr void play_move(Play<Sink>& play, Seat, const LayCard& move) {
 template <class Sink>
 constexpr void play_move(Play<Sink>& play, Seat, const PlaceTokens& move) {
     State& state = play.state;
+    const Cause cause = state.phase == Phase::Tactical ? Cause::Tactical : Cause::Turn;
     for (const Cell cell : {move.on.low, move.on.high})
-        if (cell.named()) place_token(play, state.active, cell, state.mine().unused, Cause::Turn);
+        if (cell.named()) place_token(play, state.active, cell, state.mine().unused, cause);
     state.stage = Stage::Close;
 }
 

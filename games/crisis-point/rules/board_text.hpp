@@ -97,6 +97,8 @@ private:
         if (!objectives.empty()) wrapped("Objectives:", objectives);
         cards("Special tokens:", force.hand.bits & specials_of(faction));
         if (view_.phase <= Phase::Tactical) cards("Units and base:", force.hand.bits & cards_of(faction));
+        // CP-1.11: Drop chooses among them.
+        if (view_.phase == Phase::Token) cards("Units in hand:", force.hand.bits & units_of(faction));
         if (view_.phase <= Phase::Tactical) cards("Locations:", force.locations.bits);
         if (view_.phase >= Phase::Token && view_.phase < Phase::Over)
             cards("Heroes and commands:", force.hand.bits & (heroes_of(faction) | commands_of(faction)));

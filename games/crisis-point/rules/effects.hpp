@@ -20,10 +20,10 @@ constexpr void place_token(Play<Sink>& play, Faction faction, Cell cell, std::ui
 
 // CP-8.5
 template <class Sink>
-constexpr void gain_tokens(Play<Sink>& play, Card card, int count) {
+constexpr void gain_tokens(Play<Sink>& play, Card card, int count, Cause cause) {
     Force& force = play.state.mine();
     const int gained = kit::transfer(force.supply, force.unused, count);
-    if (gained > 0) play.tell(TokensGained{play.state.active, card, byte(gained)});
+    if (gained > 0) play.tell(TokensGained{play.state.active, card, byte(gained), cause});
 }
 
 template <class Sink>
@@ -122,7 +122,7 @@ constexpr void carry_out(Play<Sink>& play, Resolving& frame, const Step&, const 
     space.card = answer.by;
     play.state.mine().hand.remove(answer.by.index);
     play.tell(UnitReplaced{play.state.active, answer.cell, replaced, answer.by});
-    gain_tokens(play, answer.by, play.terms.cards.of(answer.by).tokens);
+    gain_tokens(play, answer.by, play.terms.cards.of(answer.by).tokens, Cause::Drop);
 }
 template <class Sink>
 constexpr void carry_out(Play<Sink>& play, Resolving& frame, const Step&, const Decline&) {
@@ -136,7 +136,7 @@ constexpr void act_alone(Play<Sink>& play, const Effect& effect, Resolving& fram
     State& state = play.state;
     const Cells cells = cells_meant(play.terms, state, frame, step.target);
     switch (step.op) {
-        case Op::Gain: gain_tokens(play, frame.card, step.count); break;
+        case Op::Gain: gain_tokens(play, frame.card, step.count, Cause::Card); break;
         case Op::GainSpecial:
             state.mine().hand.add(step.special.index);
             play.tell(SpecialGained{state.active, step.special});

@@ -96,9 +96,10 @@ public:
                                        side(Faction::Masters), " ", event.masters, ": ");
         if (event.won_by == Holder::Nobody) return totals + "equal, so it is turned face down.";
         const Faction winner = event.won_by == Holder::Aosc ? Faction::Aosc : Faction::Masters;
-        const std::string_view how = is_location(event.card)          ? " secures it"
-                                     : belongs_to(event.card, winner) ? " protects it"
-                                                                      : " captures it";
+        const std::string_view how = is_location(event.card)           ? " secures it"
+                                     : !belongs_to(event.card, winner) ? " captures it"
+                                     : event.aosc == event.masters     ? " keeps it"
+                                                                       : " protects it";
         return say(totals, side(winner), how, " for ", counted(event.points, "point"), ".");
     }
     std::string operator()(const ObjectiveScored& event) const {

@@ -9,9 +9,10 @@
 
 namespace broadside::crisis_point {
 
-// Why a token was placed or a card shown.
-enum class Cause : std::uint8_t { Turn, Card, Scoring };
-constexpr auto names_of(Cause) { return std::array<std::string_view, 3>{"turn", "card", "scoring"}; }
+// Why a token was placed or taken or a card shown: the two tokens of a turn, the one of a Tactical turn, an effect, a card that
+// was laid or dropped.
+enum class Cause : std::uint8_t { Turn, Tactical, Card, Laid, Drop, Scoring };
+constexpr auto names_of(Cause) { return std::array<std::string_view, 6>{"turn", "tactical", "card", "laid", "drop", "scoring"}; }
 
 // What adds to the power on a card.
 enum class Reason : std::uint8_t { Column, Row, Tokens, Defense };
@@ -88,9 +89,10 @@ struct TokensGained {
     Faction faction = Faction::Aosc;
     Card card = no_card;
     std::uint8_t count = 0;
+    Cause cause = Cause::Laid;
     static constexpr auto fields() {
         return std::tuple{field("faction", &TokensGained::faction), field("card", &TokensGained::card),
-                          field("count", &TokensGained::count)};
+                          field("count", &TokensGained::count), field("cause", &TokensGained::cause)};
     }
 };
 // A battle token of this side lies on a card now.

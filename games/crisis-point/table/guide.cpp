@@ -16,8 +16,8 @@ constexpr std::array all_lessons{
     Lesson{"choose-seat", "go first or second", "Who goes first lays the first card and has the last word in the Hero/Command phase.",
            "CP-3.6"},
     Lesson{"tactical-card", "lay a card on the battlefield",
-           "Over eight turns you lay five units, your base and two locations. Units and the base bring battle tokens; the base brings one "
-           "for each combat card that you still hold.",
+           "Over eight turns you lay five units, your base and two locations. Units and the base bring battle tokens; the base the more, "
+           "the more combat cards you still hold.",
            "CP-4.3"},
     Lesson{"tactical-token", "place a battle token",
            "Each turn one of your unused battle tokens goes onto a card, yours or another. It adds 1 to your power there.", "CP-4.8"},
@@ -26,6 +26,9 @@ constexpr std::array all_lessons{
     Lesson{"token-token", "place your battle tokens",
            "In turn, two battle tokens each, on one card or on two, until none is left. A special token may come before or after them.",
            "CP-6.1"},
+    Lesson{"token-pass", "play a special token or pass",
+           "You hold no battle token any more. Play a special token now, or pass; who passes loses the special tokens that are left.",
+           "CP-6.6"},
     Lesson{"token-close", "play a special token or end your turn",
            "You still hold a special token that could be used. What is not used in this phase is lost.", "CP-6.5"},
     Lesson{"hero-command", "play a hero or a command", "You play two heroes and two commands in four turns. What they place lies at once.",
@@ -48,13 +51,17 @@ std::string goal_with(const Json& options) {
     std::string goal =
         "On each card the side with more power wins its victory points: the combat cards at its column and row, and battle tokens. A tie "
         "goes to the owner. One secret objective may count as well, and the most victory points win (CP-9.4, CP-10.2, CP-2.1).";
+    if (text_in(options, "base_tokens") == "capped") goal += " A base brings four battle tokens at most (CP-4.6).";
     if (text_in(options, "games") == "2") goal += " You change sides after the first of two games (CP-2.4).";
     return goal;
 }
 
+bool holds_tokens(const Json& view) { return view.at("forces").at(text_in(view, "active") == "aosc" ? 0 : 1).at("unused").get<int>() > 0; }
+
 // The phase, and in a turn with several parts which part it is.
 std::string phase_of(const Json& view) {
     const std::string phase = text_in(view, "phase");
+    if (phase == "token" && text_in(view, "stage") == "token" && !holds_tokens(view)) return "token-pass";  // CP-6.6
     return phase == "tactical" || phase == "token" ? phase + "-" + text_in(view, "stage") : phase;
 }
 

@@ -138,6 +138,20 @@ TEST(CrisisPointSpecial, ClusterMissileMayStopEarlyAndIsOneMove) {  // CP-5.4, C
     EXPECT_EQ(t.tokens_on("b2", masters), 2);
 }
 
+TEST(CrisisPointSpecial, ClusterMissilePutsAsManyEnemyTokensAsTheSupplyHas) {  // CP-1.8, CP-5.4
+    for (const int left : {1, 0}) {
+        Table t = Table::at_tokens();
+        t.put("aosc-u1", "b2");
+        t.give_special("cluster-missile");
+        t.give(aosc, 2);
+        t.load("d4", masters, 61 - left);
+        EXPECT_TRUE(t.act(play("cluster-missile", {on("b2"), on("a1")})));
+        EXPECT_EQ(t.tokens_on("b2", masters), left) << "what exceeds the supply is skipped";
+        EXPECT_EQ(t.force(masters).supply, 0);
+        EXPECT_EQ(t.tokens_on("a1", aosc), 1) << "the effect goes on";
+    }
+}
+
 TEST(CrisisPointSpecial, SearchlightRemovesExactlyTwo) {  // CP-5.5, CP-8.6
     Table t = Table::at_tokens();
     t.state.active = masters;
@@ -205,6 +219,7 @@ TEST(CrisisPointSpecial, DropReplacesAUnitByABioroid) {  // CP-5.6
     EXPECT_TRUE(t.act(replace("a1", "masters-u6")));
     EXPECT_EQ(t.on_space("a1"), "masters-u6");
     EXPECT_EQ(t.force(masters).unused, 2 + 3) << "the Sled Bioroid gives 3";
+    EXPECT_EQ(t.told.find<TokensGained>()->cause, Cause::Drop);
     EXPECT_FALSE(t.asks()) << "its effect is not carried out";
     EXPECT_EQ(t.tokens_on("a1", masters), 1);
     EXPECT_EQ(t.tokens_on("a1", aosc), 2);
@@ -298,6 +313,7 @@ TEST(CrisisPointTokens, TwoTokensATurnInOneMove) {  // CP-6.1
     EXPECT_TRUE(t.act(tokens("c2", "a1"))) << "an enemy card and a location, in any order";
     EXPECT_EQ(t.tokens_on("a1", aosc), 1);
     EXPECT_EQ(t.tokens_on("c2", aosc), 1);
+    EXPECT_EQ(t.told.find<TokenPlaced>()->cause, Cause::Turn);
     EXPECT_EQ(t.force(aosc).unused, 3);
     EXPECT_TRUE(t.waits_for(masters));
     EXPECT_TRUE(t.act(tokens("a1", "a1")));

@@ -150,6 +150,7 @@ TEST(CrisisPointTactical, OneBattleTokenHasToBePlacedOnACard) {  // CP-4.8
     EXPECT_EQ(t.legal_moves<PlaceTokens>().size(), 2u) << "an enemy card, and the one just laid";
     EXPECT_TRUE(t.act(tokens("a1")));
     EXPECT_EQ(t.tokens_on("a1", masters), 1);
+    EXPECT_EQ(t.told.find<TokenPlaced>()->cause, Cause::Tactical);
 }
 
 TEST(CrisisPointTactical, WithoutTokensTheStepIsSkipped) {  // CP-4.8

@@ -363,7 +363,8 @@ TEST(CrisisPointLocations, AnOptionThatCannotBeDoneIsRefused) {  // CP-8.12
     EXPECT_EQ(verdict.clause, "CP-8.12");
 }
 
-TEST(CrisisPointLocations, RepairYardExchangesTwoCombatCardsOrGivesTwoTokens) {  // CP-8.10, CP-8.12
+// The AoSC holds the Repair Yard.
+Table with_repair_yard() {
     Table t = middle(aosc);
     t.force(aosc).locations.remove(card("loc-1").index);
     t.force(aosc).locations.add(card("loc-9").index);
@@ -371,7 +372,12 @@ TEST(CrisisPointLocations, RepairYardExchangesTwoCombatCardsOrGivesTwoTokens) { 
     t.force(masters).locations.remove(card("loc-7").index);
     t.force(masters).locations.add(card("loc-8").index);
     t.laid(aosc, "1").face_up = true;
-    ASSERT_EQ(t.rules.validate(t.state), "");
+    EXPECT_EQ(t.rules.validate(t.state), "");
+    return t;
+}
+
+TEST(CrisisPointLocations, RepairYardExchangesTwoCombatCards) {  // CP-8.10, CP-8.12
+    Table t = with_repair_yard();
     EXPECT_TRUE(t.act(lay("loc-9", "b2")));
     EXPECT_TRUE(t.act(option(1)));
     EXPECT_FALSE(t.asks()) << "two combat cards lie there, so the exchange makes itself";
@@ -383,6 +389,27 @@ TEST(CrisisPointLocations, RepairYardExchangesTwoCombatCardsOrGivesTwoTokens) { 
     ASSERT_NE(swapped, nullptr);
     EXPECT_EQ(swapped->one, lane("a"));
     EXPECT_EQ(t.told.told[0].audience, SeatSet::everybody()) << "everybody sees which two";
+}
+
+TEST(CrisisPointLocations, RepairYardOrGivesTwoTokens) {  // CP-8.5, CP-8.12
+    Table t = with_repair_yard();
+    EXPECT_TRUE(t.act(lay("loc-9", "b2")));
+    EXPECT_TRUE(t.act(option(2)));
+    EXPECT_FALSE(t.asks());
+    EXPECT_EQ(t.force(aosc).unused, 2);
+    EXPECT_EQ(t.told.find<TokensGained>()->cause, Cause::Card);
+    EXPECT_EQ(t.laid(aosc, "a").combat, combat("k2")) << "the combat cards stay where they are";
+    EXPECT_EQ(t.laid(aosc, "1").combat, combat("k3"));
+}
+
+TEST(CrisisPointLocations, RepairYardGivesTokensWhereThereAreNotTwoCombatCards) {  // CP-8.12
+    Table t;
+    t.force(aosc).locations.remove(card("loc-1").index);
+    t.force(aosc).locations.add(card("loc-9").index);
+    ASSERT_EQ(t.rules.validate(t.state), "");
+    EXPECT_TRUE(t.act(lay("loc-9", "b2"))) << "the first turn: no combat card lies yet";
+    EXPECT_FALSE(t.asks()) << "the exchange cannot be done, so the tokens are taken";
+    EXPECT_EQ(t.force(aosc).unused, 2);
 }
 
 TEST(CrisisPointLocations, RuinedDistrictRemovesTwoInTotalFromAround) {  // CP-8.6

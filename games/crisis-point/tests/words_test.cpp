@@ -140,6 +140,22 @@ TEST(CrisisPointWords, ScoringIsToldCardByCard) {
               HasSubstr("shows Hold the Citadel: 1 of 1, claimed for 4 points."), HasSubstr("not met."), HasSubstr("The match is over, ")));
 }
 
+TEST(CrisisPointWords, WhoOnlyTiesKeepsTheCard) {  // CP-9.4, CP-9.5
+    Table t = Table::at_tokens();
+    t.score();
+    EXPECT_THAT(heard(t, aosc),
+                HasSubstr("Salamander Battloid on a4, Southern Cross 11 against Masters 11: Southern Cross keeps it for 4 points."));
+}
+
+TEST(CrisisPointWords, UnitsInHandAreListedWhileDropMayChooseThem) {  // CP-1.11, CP-5.6
+    const Table t = Table::at_tokens();
+    for (const Faction faction : both_factions)
+        EXPECT_THAT(board_of(t.rules, t.view(faction), false),
+                    AllOf(HasSubstr("Units in hand: masters-u6 Sled Bioroid"), HasSubstr("Units in hand: aosc-u6 Golem Battloid")));
+    const Table later = Table::at_cards();
+    EXPECT_THAT(board_of(later.rules, later.view(masters), false), Not(HasSubstr("Units in hand")));
+}
+
 TEST(CrisisPointWords, TheBoardFitsAnEightyColumnTerminal) {
     Table t = Table::fresh({Length::Two, BaseTokens::All, TieBreak::None});
     walk(t, 4, [&](const std::vector<Move>&) {
@@ -166,10 +182,18 @@ TEST(CrisisPointWords, EveryDecisionHasALessonWithAClauseOfThePage) {
             seen.insert(key);
         });
     }
-    EXPECT_EQ(seen.size(), 9u);
+    EXPECT_THAT(seen, ::testing::IsSupersetOf({"token-token", "token-close"}));
+    Table bare = Table::at_tokens();  // CP-6.6: no battle token, but a special token
+    bare.give_special("exchange");
+    const std::string key = guide.decision(Json::parse(to_json(bare.view(aosc))));
+    EXPECT_EQ(key, "token-pass");
+    EXPECT_EQ(guide.lesson_on(key)->clause, "CP-6.6");
+    EXPECT_GE(seen.size(), 9u);
     for (const Lesson& lesson : guide.lessons()) EXPECT_NE(page.find(lesson.clause), nullptr) << lesson.key;
     EXPECT_THAT(guide.goal(Json{{"games", "2"}}), HasSubstr("change sides"));
     EXPECT_THAT(guide.goal(Json{{"games", "1"}}), Not(HasSubstr("change sides")));
+    EXPECT_THAT(guide.goal(Json{{"base_tokens", "capped"}}), HasSubstr("four battle tokens at most (CP-4.6)"));
+    EXPECT_THAT(guide.goal(Json{{"base_tokens", "all"}}), Not(HasSubstr("at most")));
 }
 
 TEST(CrisisPointWords, WhyAnswersInShortWords) {
