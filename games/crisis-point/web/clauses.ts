@@ -6,7 +6,6 @@ const byType: Record<string, string> = {
   "seat-chosen": "CP-3.6",
   "game-began": "CP-2.4",
   "card-laid": "CP-4.2",
-  "tokens-gained": "CP-4.4",
   "token-removed": "CP-8.6",
   "token-shifted": "CP-8.13",
   "tokens-paid": "CP-5.6",
@@ -25,6 +24,8 @@ const byType: Record<string, string> = {
   "objective-scored": "CP-10.2",
   "game-scored": "CP-9.8",
 };
+const gained: Record<string, string> = { card: "CP-8.5", drop: "CP-5.6" };
+const placed: Record<string, string> = { card: "CP-8.4", tactical: "CP-4.8", turn: "CP-6.1" };
 const phases: Record<string, string> = { tactical: "CP-4.1", token: "CP-6.1", "hero-command": "CP-7.1" };
 const endings: Record<string, string> = { points: "CP-2.1", cards: "CP-2.3", level: "CP-2.2" };
 const specials: Record<string, string> = {
@@ -44,9 +45,9 @@ export function clauseOf(event: { type: string; [key: string]: unknown }): strin
     case "card-played":
       return specials[card] ?? "CP-7.1";
     case "tokens-gained":
-      return card.endsWith("-base") ? "CP-4.5" : card.startsWith("loc-") ? "CP-8.5" : "CP-4.4";
+      return gained[String(event.cause)] ?? (card.endsWith("-base") ? "CP-4.5" : "CP-4.4");
     case "token-placed":
-      return event.cause === "card" ? "CP-8.4" : "CP-6.1";
+      return placed[String(event.cause)];
     case "revealed":
       return event.cause === "scoring" ? "CP-9.1" : "CP-8.11";
     case "card-scored":

@@ -142,13 +142,28 @@ export const turnOf = (view: View, faction: Faction) =>
 
 export const matchScore = (view: View, player: string) =>
   view.scores.reduce((sum, score) => sum + (player === "alpha" ? score.alpha : score.bravo), 0);
-// Points of the cards on which a side leads, as far as the viewer knows.
-export const leadOf = (spaces: readonly SpaceView[], faction: Faction) =>
-  spaces.reduce((sum, space) => sum + (hasCard(space) && space.leads === faction ? space.points : 0), 0);
+// Points of the cards on which a side leads by what the viewer knows, and how many of them combat cards may still turn that are not
+// known or not laid.
+export interface Lead {
+  points: number;
+  doubt: number;
+}
+export function leadOf(spaces: readonly SpaceView[], faction: Faction): Lead {
+  const sum = (led: SpaceView[]) => led.reduce((points, space) => points + space.points, 0);
+  const led = spaces.filter((space) => hasCard(space) && space.leads === faction);
+  return { points: sum(led), doubt: sum(led.filter((space) => space.in_doubt)) };
+}
+// "65, of which 63 are in doubt"
+export const leadWords = ({ points, doubt }: Lead) =>
+  doubt === 0 ? `${points}` : doubt === points ? `${points}, all in doubt` : `${points}, of which ${doubt} in doubt`;
 
 export const unitsOf = (cards: readonly string[]) => cards.filter((card) => kindOf(card) === "unit");
 export const ofKind = (cards: readonly string[], ...kinds: string[]) =>
   cards.filter((card) => kinds.includes(kindOf(card)));
+
+// What laying the base brings, with the option that limits it or without.
+export const baseWords = (capped: boolean) =>
+  `It brings a battle token for each combat card that you still hold${capped ? ", four at most" : ""}.`;
 
 // A place or a thing in words, for the list of what can be chosen.
 export function wordsOf(spot: string, spaces: readonly SpaceView[], me: Faction | null): string {

@@ -2,7 +2,7 @@
 import type { Faction, SpaceView, View } from "./types.gen";
 import { cardName } from "./content";
 import type { Preview } from "./draft";
-import { against, forceOf, hasCard, indexOf, leadOf, tokensWords } from "./facts";
+import { against, forceOf, hasCard, indexOf, leadOf, leadWords, tokensWords } from "./facts";
 
 const most_lines = 5;
 
@@ -34,8 +34,8 @@ export function outcomeOf(view: View, preview: Preview, me: Faction): string[] {
     return hasCard(space) && before && before.at !== space.at;
   });
   for (const space of moved) lines.push(`${cardName(space.card)} lies on ${space.at}: ${against(space, me)}.`);
-  const lead = leadOf(preview.spaces, me) - leadOf(view.spaces, me);
-  if (lead !== 0)
-    lines.push(`Points of the cards you lead on: ${leadOf(view.spaces, me)}, then ${leadOf(preview.spaces, me)}.`);
+  const [now, then] = [leadOf(view.spaces, me), leadOf(preview.spaces, me)];
+  if (now.points !== then.points)
+    lines.push(`Points of the cards you lead on: ${leadWords(now)}; then ${leadWords(then)}.`);
   return lines;
 }

@@ -46,6 +46,9 @@ export class Play extends Chooser<View, Move> {
   get seated(): Faction | null {
     return this.table.acting && this.table.view ? viewerFaction(this.view) : null;
   }
+  get capped() {
+    return this.table.table.shown?.options.base_tokens === "capped";
+  }
   get draft(): Starting | null {
     return this.table.draft;
   }
@@ -73,7 +76,8 @@ export class Play extends Chooser<View, Move> {
     return ways;
   }
   override instead() {
-    return (!this.taken.source && insteadOf[this.mode]) || super.instead();
+    const asked = this.mode === "close" && this.of("pass").length > 0 ? "pass" : this.mode;
+    return (!this.taken.source && insteadOf[asked]) || super.instead();
   }
   // A card and the choices of its effect are laid out and confirmed as one move.
   override atOnce({ move }: Option<Move>) {

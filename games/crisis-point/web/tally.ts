@@ -149,9 +149,9 @@ export function powerWords(spot: string | null, spaces: readonly SpaceView[], me
   return `${cardName(space.card)} on ${space.at}, ${factions.map(side).join("; ")}.`;
 }
 
-// What a victory over a card is called.
-export const verbOf = (card: string, winner: string) =>
-  ownerOf(card) === null ? "secures" : ownerOf(card) === winner ? "protects" : "captures";
+// What a victory over a card is called; whose power is only equal has not protected it.
+export const verbOf = (card: string, winner: string, equal = false) =>
+  ownerOf(card) === null ? "secures" : ownerOf(card) !== winner ? "captures" : equal ? "keeps" : "protects";
 
 // A scoring as it is laid out on the page.
 export function shownTally(tally: Tally, nameOf: (player: string) => string): TallyShown {
@@ -166,7 +166,7 @@ export function shownTally(tally: Tally, nameOf: (player: string) => string): Ta
     const { at, card, won_by } = result;
     const winner = won_by === "nobody" ? null : playerOf(won_by);
     if (winner) points[winner] = (points[winner] ?? 0) + result.points;
-    const equal = result.aosc === result.masters ? "Equal: " : "";
+    const equal = result.aosc === result.masters;
     return {
       id: at,
       name: cardName(card),
@@ -182,7 +182,7 @@ export function shownTally(tally: Tally, nameOf: (player: string) => string): Ta
         total: result[faction],
       })),
       verdict: winner
-        ? `${equal}${nameOf(winner)} ${does(verbOf(card, won_by), winner)} it: ${result.points} VP`
+        ? `${equal ? "Equal: " : ""}${nameOf(winner)} ${does(verbOf(card, won_by, equal), winner)} it: ${result.points} VP`
         : "Equal: it is turned face down, nobody wins it",
       to: winner ? nameOf(winner) : "",
       points: winner ? result.points : null,

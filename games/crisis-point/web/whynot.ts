@@ -18,7 +18,7 @@ export const ways: Ways = {
   "lane-full": "Choose one of your free lanes; they are marked.",
   "empty-space": "Choose a card on the battlefield, yours or not.",
   "tokens-done": "Go on with what stands above.",
-  "no-tokens": "Units and your base bring new ones.",
+  "no-tokens": "Play a special token, or pass.",
   "must-place": "Choose the cards that they go onto.",
   "pass-instead": "Use a special token, or pass.",
   "end-instead": "End your turn.",
@@ -50,7 +50,8 @@ export const insteadOf: Record<string, string> = {
   token: "Choose the card that your battle token goes onto.",
   tokens: "Choose the cards that your battle tokens go onto.",
   combat: "Choose a combat card of your hand, then one of your free lanes.",
-  close: "Choose a combat card of your hand, then one of your free lanes.",
+  close: "Play a special token, or end your turn.",
+  pass: "Play a special token, or pass.",
   "hero-command": "Choose a hero or a command of your hand.",
   confirm: "Confirm what is laid out, or take it back.",
 };

@@ -7,7 +7,7 @@ export type TrailMark =
   | { kind: "loss"; at: string; piece?: string; text: string }
   | { kind: "gone"; at: string; piece?: string }
   | { kind: "place"; at: string; text?: string; face?: string } // something was laid, turned up, tested here
-  | { kind: "seat"; seat: string }; // it concerns what a player has: dice, tokens, hand
+  | { kind: "seat"; seat: string; what?: string }; // it concerns what a player has: dice, tokens, hand
 // `n` is the number of its event; 0 for one's own, which carries none. What is `live` happens right now.
 export type Shown<Mark = TrailMark> = Mark & { n: number; id: string; live: boolean };
 export type Trail = readonly Shown[];
@@ -42,6 +42,26 @@ export function tellingOf(pace: AnyPace, event: GameEvent) {
 
 // The number of each kind of mark, for a legend that names only what is there.
 export const kindsOf = (trail: Trail) => new Set(trail.map(({ kind }) => kind));
+
+// The numbers of the events that concern what a player has, or one thing of it.
+export const seatNumbers = (trail: Trail, seat: string, what?: string): number[] =>
+  trail.flatMap((mark) =>
+    mark.kind === "seat" && mark.seat === seat && mark.n > 0 && (what === undefined || mark.what === what)
+      ? [mark.n]
+      : [],
+  );
+
+// What several events have done at one place, in few words: "+1", "+1" and "−1" are "+2" and "−1".
+export function summed(texts: readonly string[]): string[] {
+  const sums = new Map<string, number>();
+  const others: string[] = [];
+  for (const text of texts) {
+    const [, sign, amount] = /^([+−])(\d+)$/.exec(text) ?? [];
+    if (sign) sums.set(sign, (sums.get(sign) ?? 0) + Number(amount));
+    else if (!others.includes(text)) others.push(text);
+  }
+  return [...others, ...[...sums].map(([sign, sum]) => `${sign}${sum}`)];
+}
 
 // What one step of a replay leaves on the board: as it happens, without numbers.
 export function livingMarks<View>(

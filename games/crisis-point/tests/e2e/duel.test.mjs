@@ -71,6 +71,10 @@ scene("two people: Exchange and Drop are played through the page and both see th
   assert.equal(await mira.locator(".sides ul[aria-label='Secret objectives']").count(), 1);
   assert.equal(await watcher.locator("ul[aria-label='Secret objectives']").count(), 0);
 
+  // What a side leads on is not claimed to be sure while combat cards are unknown.
+  assert.match(await mira.innerText("section.seat[aria-label*='Southern Cross']"), /\d+ sure, \d+ in doubt/);
+  assert.match(await juno.innerText(".strip.side-c .right"), /\d+ in doubt\s+\d+\?/);
+
   // Exchange: two Battloids change places, the tokens stay.
   await asked(mira);
   assert.equal(await mira.getAttribute(spot("special:exchange"), "data-mark"), "source");
@@ -116,6 +120,8 @@ scene("two people: Exchange and Drop are played through the page and both see th
   );
   await asked(mira);
   assert.ok(await mira.locator(".sector .numbers").count(), "the trail of Juno's turn");
+  const numbers = mira.locator("section.seat[aria-label*='Masters'] .cap b");
+  assert.ok((await numbers.count()) >= 3, "on Juno's panel: Drop was played, two tokens given, others taken");
   await picture(mira, "crisis-trail-1280");
   await picture(watcher, "crisis-spectator-900");
 });

@@ -133,7 +133,7 @@ describe("what a move would come to", () => {
     const then = previewOf({
       spaces: field({
         a1: space("a1", "masters-u3", { power: [7, 6], leads: "aosc" }),
-        b2: space("b2", "aosc-u3", { power: [2, 0], unknown: [0, 1], leads: "aosc" }),
+        b2: space("b2", "aosc-u3", { power: [2, 0], unknown: [0, 1], leads: "aosc", in_doubt: true }),
       }),
       unused: [6, 0],
     });
@@ -141,7 +141,7 @@ describe("what a move would come to", () => {
       "You take 4 battle tokens, so you hold 6.",
       "Spartas Battloid lies on b2: 2 against 0+?.",
       "Blue Bioroid on a1: 5 against 6, then 7 against 6, and you lead.",
-      "Points of the cards you lead on: 0, then 6.",
+      "Points of the cards you lead on: 0; then 6, of which 3 in doubt.",
     ]);
   });
 });

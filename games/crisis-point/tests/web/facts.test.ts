@@ -10,12 +10,23 @@ import {
   specialsOf,
   stepOf,
 } from "../../web/content";
-import { cellWords, edgeOf, gridOf, laneWords, leadOf, standingOf, turnOf, winnerOf } from "../../web/facts";
+import {
+  baseWords,
+  cellWords,
+  edgeOf,
+  gridOf,
+  laneWords,
+  leadOf,
+  leadWords,
+  standingOf,
+  turnOf,
+  winnerOf,
+} from "../../web/facts";
 import { manner } from "../../web/manner";
 import { fixedCells, progressOf, progressWords } from "../../web/objectives";
 import { openAll } from "../../web/open";
 import { pace } from "../../web/pace";
-import { type AnyPace, livingMarks } from "$web/shell/trail";
+import { type AnyPace, livingMarks, seatNumbers } from "$web/shell/trail";
 import { field, force, objective, readPack, space, table } from "./helpers";
 
 beforeAll(readPack);
@@ -90,7 +101,21 @@ describe("the battlefield", () => {
     expect(winnerOf("aosc-u1", [4, 4])).toBe("aosc");
     expect(winnerOf("loc-1", [4, 4])).toBe("nobody");
     expect(winnerOf("aosc-u1", [4, 5])).toBe("masters");
-    expect(leadOf(field({ a1: space("a1", "loc-1", { points: 4, leads: "masters" }) }), "masters")).toBe(4);
+  });
+  it("counts the points that a side leads on, and which of them are in doubt", () => {
+    const spaces = field({
+      a1: space("a1", "loc-1", { points: 4, leads: "masters" }),
+      a2: space("a2", "loc-2", { points: 5, leads: "masters", in_doubt: true }),
+      a3: space("a3", "loc-3", { points: 6, leads: "aosc", in_doubt: true }),
+    });
+    expect(leadOf(spaces, "masters")).toEqual({ points: 9, doubt: 5 });
+    expect(leadWords(leadOf(spaces, "masters"))).toBe("9, of which 5 in doubt");
+    expect(leadWords(leadOf(spaces, "aosc"))).toBe("6, all in doubt");
+    expect(leadWords({ points: 4, doubt: 0 })).toBe("4");
+  });
+  it("says what the base brings, by the option", () => {
+    expect(baseWords(false)).toBe("It brings a battle token for each combat card that you still hold.");
+    expect(baseWords(true)).toMatch(/, four at most\.$/);
   });
   it("knows the turn by the combat cards in hand", () => {
     expect(turnOf(table(), "aosc")).toBe(1);
@@ -154,12 +179,41 @@ describe("how it is told", () => {
     expect(marks.map(({ kind }) => kind)).toEqual(["place", "loss", "place", "move"]);
     expect(marks[2]).toMatchObject({ at: "lane:masters:3" });
   });
+  it("marks on the panel of a side what became of its tokens, special tokens and cards", () => {
+    const marks = livingMarks(
+      [
+        { type: "tokens-gained", faction: "aosc", card: "aosc-u1", count: 3, cause: "laid" },
+        { type: "special-gained", faction: "aosc", card: "exchange" },
+        { type: "card-played", faction: "masters", card: "drop" },
+        { type: "tokens-paid", faction: "masters", count: 2 },
+        { type: "passed", faction: "aosc" },
+        { type: "specials-lost", faction: "aosc", cards: ["exchange"] },
+        { type: "card-played", faction: "masters", card: "masters-h1" },
+      ],
+      pace as AnyPace,
+      { before: null, now: table() },
+      4,
+    ).map((mark, i) => ({ ...mark, n: i + 1 }));
+    expect(seatNumbers(marks, "aosc", "tokens")).toEqual([1]);
+    expect(seatNumbers(marks, "aosc", "specials")).toEqual([2, 5, 6]);
+    expect(seatNumbers(marks, "masters", "specials")).toEqual([3]);
+    expect(seatNumbers(marks, "masters", "tokens")).toEqual([4]);
+    expect(seatNumbers(marks, "masters", "cards")).toEqual([7]);
+    expect(seatNumbers(marks, "masters")).toEqual([3, 4, 7]);
+  });
   it("points at the clause that matters", () => {
     expect(clauseOf({ type: "card-played", card: "drop" })).toBe("CP-5.6");
     expect(clauseOf({ type: "card-played", card: "aosc-h1" })).toBe("CP-7.1");
     expect(clauseOf({ type: "card-scored", won_by: "aosc", aosc: 4, masters: 4 })).toBe("CP-9.5");
     expect(clauseOf({ type: "card-scored", won_by: "nobody", aosc: 4, masters: 4 })).toBe("CP-9.6");
-    expect(clauseOf({ type: "tokens-gained", card: "aosc-base" })).toBe("CP-4.5");
+    const gained = (card: string, cause: string) => clauseOf({ type: "tokens-gained", card, cause });
+    expect(gained("aosc-base", "laid")).toBe("CP-4.5");
+    expect(gained("aosc-u5", "laid")).toBe("CP-4.4");
+    expect(gained("aosc-u5", "card")).toBe("CP-8.5");
+    expect(gained("loc-4", "card")).toBe("CP-8.5");
+    expect(gained("masters-u6", "drop")).toBe("CP-5.6");
+    const placed = (cause: string) => clauseOf({ type: "token-placed", cause });
+    expect(["tactical", "turn", "card"].map(placed)).toEqual(["CP-4.8", "CP-6.1", "CP-8.4"]);
   });
   it("knows who commands which side, also after they are exchanged", () => {
     const first = manner.aliases!({ type: "objectives-chosen" }, {});

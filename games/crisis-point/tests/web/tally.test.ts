@@ -79,7 +79,7 @@ describe("the scoring of a game", () => {
     expect(items.map(({ verdict }) => verdict)).toEqual([
       "You capture it: 8 VP",
       "Equal: it is turned face down, nobody wins it",
-      "Equal: You protect it: 3 VP",
+      "Equal: You keep it: 3 VP",
       "You claim it: 3 VP",
       "Not met",
     ]);

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { whyNot } from "$web/choose/whynot";
 import { codesIn } from "../../../../web/tests/refusals";
-import { inWords, ways } from "../../web/whynot";
+import { insteadOf, inWords, ways } from "../../web/whynot";
 import { readPack } from "./helpers";
 
 const rules = import.meta.glob<string>("../../rules/*.hpp", { eager: true, query: "?raw", import: "default" });
@@ -28,6 +28,15 @@ describe("a refusal", () => {
     expect(told("empty-space", "b2 is empty, and tokens go onto cards only")).toBe(
       "b2 is empty, and tokens go onto cards only. Choose a card on the battlefield, yours or not.",
     );
+  });
+  it("says what can be done without battle tokens, and once they are placed", () => {
+    expect(told("no-tokens", "you hold no unused battle token")).toBe(
+      "You hold no unused battle token. Play a special token, or pass.",
+    );
+    expect(insteadOf.close).toBe("Play a special token, or end your turn.");
+    expect(insteadOf.pass).toBe("Play a special token, or pass.");
+    const combat = Object.keys(insteadOf).filter((mode) => insteadOf[mode]?.includes("combat card"));
+    expect(combat).toEqual(["combat"]);
   });
   it("has a way for codes that the rules have", () => {
     const codes = codesIn(rules);
