@@ -165,8 +165,11 @@ constexpr void play_move(Play<Sink>& play, Side side, const Jam& move) {
 template <class Sink>
 constexpr void play_move(Play<Sink>& play, Side side, const RaiseScreen& move) {
     spend(play, side, screen_cost, Purpose::Screen);
-    play.field.of(move.mecha).screening = true;
-    for_each_mecha(play.field, side, [](MechaId, Mecha& mecha) { mecha.screen_dodge = false; });
+    Mecha& suite = play.field.of(move.mecha);
+    suite.screening = true;
+    for_each_mecha(play.field, side, [&](MechaId, Mecha& mecha) {
+        if (is_under_screen(play.terms, suite, mecha)) mecha.screen_dodge = false;
+    });
     play.tell(ScreenRaised{move.mecha});
 }
 template <class Sink>

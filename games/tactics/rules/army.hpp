@@ -15,7 +15,7 @@ inline constexpr int cores_of_a_standard_game = 2;
 constexpr FixedVector<Card, 4> cards_of(const Squad& squad) {
     FixedVector<Card, 4> result;
     result.push_back(squad.core);
-    for (const Card card : squad.support) result.push_back(card);
+    for (const Card card : squad.support.items()) result.push_back(card);
     if (squad.special != Card::None) result.push_back(squad.special);
     return result;
 }
@@ -112,7 +112,7 @@ constexpr Verdict check_upgrades(const Terms& terms, const Squad& squad) {
 
 constexpr Verdict check_squad(const Terms& terms, const Army& army, const Squad& squad) {
     if (const Verdict verdict = check_card(terms, army, squad.core, CardType::Core); !verdict.ok()) return verdict;
-    for (const Card card : squad.support)
+    for (const Card card : squad.support.items())
         if (const Verdict verdict = check_added(terms, army, squad, card, CardType::Support); !verdict.ok()) return verdict;
     if (squad.special != Card::None)
         if (const Verdict verdict = check_added(terms, army, squad, squad.special, CardType::Special); !verdict.ok()) return verdict;
@@ -153,6 +153,8 @@ constexpr Verdict check_pilots(const Terms& terms, const Army& army) {
 
 constexpr Verdict check_army(const Terms& terms, const Field& field, Side side, const Army& army) {
     if (army.squadrons.empty()) return refuse("no-core", "TA-3.8", "an army needs a core card");
+    if (army.squadrons.size() > most_squadrons)
+        return refuse("too-many-cores", "TA-3.16", "an army has at most {} core cards, this one {}", most_squadrons, army.squadrons.size());
     int mecha = 0;
     for (const Squad& squad : army.squadrons) {
         if (const Verdict verdict = check_squad(terms, army, squad); !verdict.ok()) return verdict;

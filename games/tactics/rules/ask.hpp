@@ -52,8 +52,10 @@ struct AskShots {
     MechaId mecha;
     std::optional<Point> at;
     std::optional<std::uint8_t> facing;
+    std::optional<std::uint8_t> missiles;  // of a missile system at one target; otherwise as many as can be dodged
     static constexpr auto fields() {
-        return std::tuple{field("mecha", &AskShots::mecha), field("at", &AskShots::at), field("facing", &AskShots::facing)};
+        return std::tuple{field("mecha", &AskShots::mecha), field("at", &AskShots::at), field("facing", &AskShots::facing),
+                          field("missiles", &AskShots::missiles)};
     }
 };
 // Who can fire at it there, once they have turned?
@@ -144,11 +146,13 @@ struct ShotAnswer {
     MechaId target;
     NoShot bar = NoShot::None;
     Mils distance = 0;
-    std::uint8_t needed = 0;   // Defense
-    std::int8_t bonus = 0;     // added to the die
-    std::uint8_t chance = 0;   // of 6
-    std::uint8_t through = 0;  // of 36, if it is dodged
-    std::uint8_t damage = 0;   // of one missile of a missile system
+    std::uint8_t needed = 0;    // Defense
+    std::int8_t bonus = 0;      // added to the die
+    std::uint8_t chance = 0;    // of 6
+    std::uint8_t through = 0;   // of 36, if it is dodged where that is allowed
+    std::uint8_t damage = 0;    // of one missile of a missile system
+    std::uint8_t missiles = 0;  // that `through` is about
+    std::uint8_t split = 0;     // TA-16.5: the damage at each of two targets; 0: it cannot be divided
     Reasons because;
     static constexpr auto fields() {
         return std::tuple{field("by", &ShotAnswer::by),         field("slot", &ShotAnswer::slot),
@@ -156,18 +160,19 @@ struct ShotAnswer {
                           field("bar", &ShotAnswer::bar),       field("distance", &ShotAnswer::distance),
                           field("needed", &ShotAnswer::needed), field("bonus", &ShotAnswer::bonus),
                           field("chance", &ShotAnswer::chance), field("through", &ShotAnswer::through),
-                          field("damage", &ShotAnswer::damage), field("because", &ShotAnswer::because, "as they are added up")};
+                          field("damage", &ShotAnswer::damage), field("missiles", &ShotAnswer::missiles),
+                          field("split", &ShotAnswer::split),   field("because", &ShotAnswer::because, "as they are added up")};
     }
 };
-inline constexpr int most_answers = 120;
+using ShotAnswers = FixedVector<ShotAnswer, 120>;
 struct Shots {
     static constexpr std::string_view type = "shots";
-    FixedVector<ShotAnswer, most_answers> shots;
+    ShotAnswers shots;
     static constexpr auto fields() { return std::tuple{field("shots", &Shots::shots, "by target, then by weapon")}; }
 };
 struct Threats {
     static constexpr std::string_view type = "threats";
-    FixedVector<ShotAnswer, most_answers> shots;
+    ShotAnswers shots;
     static constexpr auto fields() { return std::tuple{field("shots", &Threats::shots, "by mecha, then by weapon")}; }
 };
 struct BlowAnswer {
@@ -196,7 +201,7 @@ struct ArmyCost {
     std::uint16_t limit = 0;
     std::uint8_t mecha = 0;
     std::uint8_t cores_needed = 0;
-    FixedVector<std::uint16_t, most_squadrons> squadrons;
+    FixedVector<std::uint16_t, most_squadrons + 1> squadrons;
     static constexpr auto fields() {
         return std::tuple{field("allowed", &ArmyCost::allowed),
                           field("points", &ArmyCost::points),
@@ -259,7 +264,7 @@ public:
         return cost;
     }
     constexpr Answer operator()(const AskSight& ask) const {
-        if (!stands(ask.mecha) || !stands(ask.target) || ask.mecha == ask.target) return NoAnswer{};
+        if (!stands(ask.mecha) || !stands(ask.target) || ask.mecha == ask.target || !is_sane(ask.at)) return NoAnswer{};
         Field trial = field_;
         if (ask.at) trial.of(ask.mecha).at = *ask.at;
         const Mecha& from = trial.of(ask.mecha);
@@ -278,29 +283,41 @@ public:
         return answer;
     }
     constexpr Answer operator()(const AskShots& ask) const {
-        if (!stands(ask.mecha)) return NoAnswer{};
+        if (!stands(ask.mecha) || !is_sane(ask.at)) return NoAnswer{};
         Field trial = field_;
         Mecha& mecha = trial.of(ask.mecha);
         mecha.moved = mecha.moved || ask.at || ask.facing;
         if (ask.at) mecha.at = *ask.at;
         if (ask.facing) mecha.facing = kit::facing(*ask.facing).n;
+        const std::uint8_t missiles = ask.missiles.value_or(most_dodged);
         Shots shots;
-        for_each_mecha(trial, other(ask.mecha.side()), [&](MechaId id, const Mecha&) { add_shots(trial, ask.mecha, id, shots.shots); });
+        for_each_mecha(trial, other(ask.mecha.side()),
+                       [&](MechaId id, const Mecha&) { add_shots(trial, ask.mecha, id, missiles, shots.shots); });
+        // TA-21.1: after them the own ones that may be chosen.
+        for_each_mecha(trial, ask.mecha.side(), [&](MechaId id, const Mecha& each) {
+            if (id != ask.mecha && is_cheap(terms_, each)) add_shots(trial, ask.mecha, id, missiles, shots.shots);
+        });
         return shots;
     }
     constexpr Answer operator()(const AskThreats& ask) const {
-        if (!stands(ask.mecha)) return NoAnswer{};
+        if (!stands(ask.mecha) || !is_sane(ask.at)) return NoAnswer{};
         Field trial = field_;
         if (ask.at) trial.of(ask.mecha).at = *ask.at;
         Threats threats;
         for_each_mecha(trial, other(ask.mecha.side()), [&](MechaId id, Mecha& enemy) {
-            const std::uint8_t facing = enemy.facing;
-            enemy.facing = facing_towards(enemy.at, trial.of(ask.mecha).at, facing);
-            FixedVector<ShotAnswer, most_answers> found;
-            add_shots(trial, id, ask.mecha, found);
-            for (const ShotAnswer& shot : found)
+            const Mecha before = enemy;
+            if (enemy.squadron != field_.squadron) enemy.moved = false;  // it acts afresh when its squadron is activated
+            ShotAnswers standing;
+            add_shots(trial, id, ask.mecha, {}, standing);
+            enemy.facing = facing_towards(enemy.at, trial.of(ask.mecha).at, enemy.facing);
+            enemy.moved = true;  // TA-16.1
+            ShotAnswers turned;
+            add_shots(trial, id, ask.mecha, {}, turned);
+            for (int i = 0; i < standing.size(); ++i) {
+                const ShotAnswer& shot = standing[i].bar == NoShot::None ? standing[i] : turned[i];
                 if (shot.bar == NoShot::None && !threats.shots.full()) threats.shots.push_back(shot);
-            enemy.facing = facing;
+            }
+            enemy = before;
         });
         return threats;
     }
@@ -342,10 +359,13 @@ public:
 
 private:
     constexpr bool stands(MechaId id) const { return field_.has(id) && field_.of(id).status == Status::Ready; }
+    static constexpr bool is_sane(Point at) {
+        return at.x >= -kit::widest / 2 && at.y >= -kit::widest / 2 && at.x <= kit::widest && at.y <= kit::widest;
+    }
+    static constexpr bool is_sane(const std::optional<Point>& at) { return !at || is_sane(*at); }
     static constexpr bool is_sane(const Corners& path) {
         for (const Point& corner : path)
-            if (corner.x < -kit::widest / 2 || corner.y < -kit::widest / 2 || corner.x > kit::widest || corner.y > kit::widest)
-                return false;
+            if (!is_sane(corner)) return false;
         return true;
     }
     // Bases of the own squadron may be crossed, so what lies behind one that is in the way at the end still counts as reached.
@@ -355,7 +375,8 @@ private:
         return walk.free() || mate;
     }
 
-    constexpr void add_shots(const Field& field, MechaId by, MechaId target, FixedVector<ShotAnswer, most_answers>& shots) const {
+    constexpr void add_shots(const Field& field, MechaId by, MechaId target, std::optional<std::uint8_t> missiles,
+                             ShotAnswers& shots) const {
         const Mecha& mecha = field.of(by);
         const Seen seen = seen_by(terms_, field, by, target);
         const bool engaged = is_engaged(terms_, field, by);
@@ -372,15 +393,19 @@ private:
             attack.attacker = by;
             attack.target = target;
             attack.slot = byte(slot);
-            const Bonus bonus = ranged_bonus(terms_, field, attack);
+            const Bonus bonus = ranged_bonus(terms_, field, joined(terms_, field, attack));
             answer.needed = byte(defense_of(terms_, field.of(target)));
             answer.bonus = static_cast<std::int8_t>(bonus.sum);
             answer.because = bonus.because;
             answer.chance = byte(strike_chance(bonus.sum, answer.needed));
-            answer.through = byte(has(terms_, weapon, Property::Inescapable)
-                                      ? 6 * answer.chance
-                                      : through_chance(bonus.sum, answer.needed, piloting_of(terms_, field, field.of(target))));
             answer.damage = byte(damage_of(terms_, weapon));
+            if (is_missile(terms_, weapon))
+                answer.missiles = missiles ? *missiles : volley_of(terms_, field, mecha, slot);
+            else if (has(terms_, weapon, Property::SplitFire))
+                answer.split = byte(answer.damage / 2);
+            const bool dodged = may_dodge(terms_, weapon, answer.missiles) || has_screen_dodge(terms_, field, target);
+            answer.through =
+                byte(dodged ? through_chance(bonus.sum, answer.needed, piloting_of(terms_, field, field.of(target))) : 6 * answer.chance);
             shots.push_back(answer);
         });
     }

@@ -151,12 +151,19 @@ private:
         if (height > 0) text += say(", ", inch_words(height), " up");
         return text;
     }
+    // What is not on the table of a squadron: still to be set up, or nothing of it left.
+    std::string rest_of(SquadronId squadron) const {
+        int waiting = 0;
+        for (const Mecha& mecha : field_.mecha[index_of(squadron.side())])
+            waiting += mecha.squadron == squadron && mecha.status == Status::Waiting ? 1 : 0;
+        if (waiting > 0) return say(", ", waiting, " mecha to set up");
+        return survives(field_, squadron) ? "" : ", gone";
+    }
     void force(Side side) {
         line(ink(hue_of(side), say(capital(std::string(name_of(side))), ", ", names_.faction(field_.factions[index_of(side)]))));
         for (int i = 0; i < field_.squadrons[index_of(side)].size(); ++i) {
             const SquadronId squadron(side, i);
-            line(say("  ", names_.squadron(squadron), field_.of(squadron).acted ? ", has acted" : "",
-                     survives(field_, squadron) ? "" : ", gone"));
+            line(say("  ", names_.squadron(squadron), field_.of(squadron).acted ? ", has acted" : "", rest_of(squadron)));
             for_each_in(field_, squadron, [&](MechaId id, const Mecha& mecha) {
                 const std::string mode = mecha.mode == Mode::Fixed || !terms_.on(Module::Modes) ? "" : say(" ", name_of(mecha.mode));
                 line(say("    ", id, " ", names_.kind(mecha.kind), mode, " at ", place_words(mecha.at), ", bearing ",

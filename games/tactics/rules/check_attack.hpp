@@ -23,6 +23,11 @@ constexpr bool flew_over(const Terms& terms, const Field& field, MechaId id, Mec
     return false;
 }
 
+// TA-21.1: its own side may fire at it.
+constexpr bool is_cheap(const Terms& terms, const Mecha& mecha) {
+    return terms.on(Module::Cheap) && can(terms, mecha, Ability::LifeIsCheap);
+}
+
 // Why a weapon cannot be used on a target.
 enum class NoShot : std::uint8_t { None, Gone, Friend, Engaged, Screened, Range, Arc, Sight, NotPassed };
 
@@ -32,17 +37,18 @@ constexpr NoShot shot_at(const Terms& terms, const Field& field, MechaId id, con
     const Mecha& mecha = field.of(id);
     if (!field.has(target) || field.of(target).status != Status::Ready || target == id) return NoShot::Gone;
     const Mecha& aim = field.of(target);
-    const bool cheap = terms.on(Module::Cheap) && can(terms, aim, Ability::LifeIsCheap);  // TA-21.1
-    if (target.side() == id.side() && !cheap) return NoShot::Friend;
+    if (target.side() == id.side() && !is_cheap(terms, aim)) return NoShot::Friend;
+    const bool screened = is_missile(terms, weapon) && aim.screening;  // TA-22.2
     if (has(terms, weapon, Property::FlyOver)) {
         if (!flew_over(terms, field, id, target)) return NoShot::NotPassed;
-        return is_engaged(terms, field, target) ? NoShot::Engaged : NoShot::None;
+        if (is_engaged(terms, field, target)) return NoShot::Engaged;
+        return screened ? NoShot::Screened : NoShot::None;
     }
     if (weapon.range == 0) return NoShot::Range;
     if (!kit::within(disc_of(terms, mecha), disc_of(terms, aim), weapon.range)) return NoShot::Range;
     if (!has(terms, weapon, Property::RearFire) && !kit::is_in_front(mecha.at, kit::facing(mecha.facing), aim.at)) return NoShot::Arc;
     if (is_engaged(terms, field, target)) return NoShot::Engaged;
-    if (is_missile(terms, weapon) && aim.screening) return NoShot::Screened;  // TA-22.2
+    if (screened) return NoShot::Screened;
     if (known != nullptr ? known->clear : seen_by(terms, field, id, target).clear) return NoShot::None;
     const bool indirect = has(terms, weapon, Property::IndirectFire) && seen_by(terms, field, id, target, false).clear &&
                           spotted_by_friend(terms, field, id, target);
@@ -71,6 +77,13 @@ constexpr Verdict refuse_shot(const Terms& terms, const Field& field, MechaId id
 constexpr int free_systems(const Terms& terms, const Mecha& mecha) {
     const bool focus = terms.on(Module::Properties) && can(terms, mecha, Ability::FocusFire) && !mecha.moved;
     return 1 + (focus ? 1 : 0) + (has_power(terms, mecha, Power::FreeWeapon) ? 1 : 0);
+}
+
+// TA-17.1: the missiles of a volley; of a system that sends any number, as many as cannot be dodged.
+constexpr std::uint8_t volley_of(const Terms& terms, const Field& field, const Mecha& mecha, int slot) {
+    const WeaponData& weapon = terms.data.of(weapon_at(terms, field, mecha, slot));
+    if (!is_missile(terms, weapon)) return 0;
+    return weapon.volley > 0 ? weapon.volley : byte(std::min(ammo_of(terms, mecha, slot), most_dodged + 1));
 }
 
 // What a declaration uses: systems, further shots of rapid fire.
@@ -214,15 +227,21 @@ constexpr Verdict check_push(const Field& field, const Push& push) {
 
 // Defence
 
-// TA-22.2: a friend's screen still holds a free dodge for it.
+// TA-22.2
+constexpr bool is_under_screen(const Terms& terms, const Mecha& suite, const Mecha& mecha) {
+    return suite.screening && kit::within(disc_of(terms, suite), disc_of(terms, mecha), screen_reach);
+}
+// A friend's screen still holds a free dodge for it.
 constexpr bool has_screen_dodge(const Terms& terms, const Field& field, MechaId id) {
     const Mecha& mecha = field.of(id);
     if (!terms.on(Module::Suites) || mecha.screen_dodge) return false;
     bool found = false;
-    for_each_mecha(field, id.side(), [&](MechaId, const Mecha& each) {
-        found = found || (each.screening && kit::within(disc_of(terms, each), disc_of(terms, mecha), screen_reach));
-    });
+    for_each_mecha(field, id.side(), [&](MechaId, const Mecha& each) { found = found || is_under_screen(terms, each, mecha); });
     return found;
+}
+// TA-16.2, TA-17.3
+constexpr bool may_dodge(const Terms& terms, const WeaponData& weapon, int missiles) {
+    return !has(terms, weapon, Property::Inescapable) && (!is_missile(terms, weapon) || missiles <= most_dodged);
 }
 // Free by a pilot or a screen; a screen helps also where no dodge is allowed.
 enum class DodgeBy : std::uint8_t { No, Points, Pilot, Screen };
@@ -231,7 +250,7 @@ constexpr DodgeBy dodge_by(const Terms& terms, const Field& field) {
     const Resolution& now = field.resolution;
     const Mecha& mecha = field.of(now.victim);
     const WeaponData& weapon = terms.data.of(weapon_at(terms, field, field.of(now.now.attacker), now.now.slot));
-    const bool open = !has(terms, weapon, Property::Inescapable) && (!is_missile(terms, weapon) || now.missiles <= most_dodged);
+    const bool open = may_dodge(terms, weapon, now.missiles);
     if (open && mecha.free_dodges > 0) return DodgeBy::Pilot;
     if (has_screen_dodge(terms, field, now.victim)) return DodgeBy::Screen;
     return open && field.command[index_of(now.victim.side())] > 0 ? DodgeBy::Points : DodgeBy::No;

@@ -30,10 +30,10 @@ constexpr Verdict check_acting(const Field& field, MechaId id) {
 constexpr bool may_leave(const Terms& terms, const Field& field, MechaId id) {
     return terms.scenario.victory == Victory::Breakthrough && is(field.attacker, id.side());
 }
-// The whole base is over the far edge.
+// The centre is over the far edge.
 constexpr bool is_beyond(const Terms& terms, const Field& field, MechaId id, Point at) {
     const Mils radius = radius_of(terms, field.of(id));
-    const bool far = edge_of(field, id.side()) == Edge::Top ? at.y > terms.scenario.height - radius : at.y < radius;
+    const bool far = edge_of(field, id.side()) == Edge::Top ? at.y > terms.scenario.height : at.y < 0;
     return far && at.x >= radius && at.x <= terms.scenario.width - radius;
 }
 constexpr bool leaves_table(const Terms& terms, const Field& field, MechaId id, const Corners& path) {

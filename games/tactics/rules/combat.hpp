@@ -42,7 +42,7 @@ constexpr void end_game(Play<Sink>& play, Ending ending) {
     field.resolution = {};
     field.trails.clear();
     play.tell(GameEnded{ending, winner_of(play.terms, field), score_of(play.terms, field, Side::Alpha),
-                        score_of(play.terms, field, Side::Bravo)});
+                        score_of(play.terms, field, Side::Bravo), degree_of(play.terms, field)});
 }
 
 // TA-6.5
@@ -63,7 +63,16 @@ template <class Sink>
 constexpr void end_suite(Play<Sink>& play, MechaId id) {
     Mecha& mecha = play.field.of(id);
     bool ended = mecha.screening || mecha.guiding;
-    mecha.screening = false;
+    if (mecha.screening) {
+        mecha.screening = false;
+        // Under the next screen everybody has a dodge again who is not still under another.
+        for_each_mecha(play.field, id.side(), [&](MechaId, Mecha& each) {
+            bool under = false;
+            for_each_mecha(play.field, id.side(),
+                           [&](MechaId, const Mecha& suite) { under = under || is_under_screen(play.terms, suite, each); });
+            each.screen_dodge = each.screen_dodge && under;
+        });
+    }
     mecha.guiding = false;
     for (Mecha& each : play.field.mecha[index_of(other(id.side()))])
         if (each.jammed_by == id) {
@@ -256,7 +265,7 @@ constexpr void strike_lands(Play<Sink>& play) {
     now.missiles = now.now.missiles;
     now.again = false;
     now.damage = byte(damage_now(play.terms, play.field));
-    if (!is_blast(play.terms, play.field, now.now) && hit_taker(play.terms, play.field).named()) {
+    if (hit_taker(play.terms, play.field).named()) {
         play.field.stage = Stage::TakeHit;
         return;
     }

@@ -159,10 +159,33 @@ struct ScenarioData {
     Pieces pieces;
 };
 
+// Up to two cards. A list without a count, so that an army fits into a move.
+struct SupportCards {
+    using Items = FixedVector<Card, 2>;
+    std::array<Card, 2> cards{Card::None, Card::None};
+    constexpr bool full() const { return cards[1] != Card::None; }
+    constexpr void push_back(Card card) { cards[cards[0] == Card::None ? 0 : 1] = card; }
+    friend constexpr bool operator==(const SupportCards&, const SupportCards&) = default;
+    constexpr Items items() const {
+        Items result;
+        for (const Card card : cards)
+            if (card != Card::None) result.push_back(card);
+        return result;
+    }
+    static constexpr std::optional<SupportCards> from_items(const Items& items) {
+        SupportCards result;
+        for (const Card card : items) {
+            if (card == Card::None) return std::nullopt;
+            result.push_back(card);
+        }
+        return result;
+    }
+};
+
 // A choice of cards as a move says it: the core cards with what is added to them.
 struct Squad {
     Card core = Card::None;
-    FixedVector<Card, 2> support;
+    SupportCards support;
     Card special = Card::None;
     Upgrades upgrades;
     friend constexpr bool operator==(const Squad&, const Squad&) = default;
@@ -179,8 +202,8 @@ struct Posting {
 };
 struct Army {
     Faction faction = Faction::Uedf;
-    FixedVector<Squad, most_squadrons> squadrons;
-    FixedVector<Posting, pilot_count> pilots;
+    FixedVector<Squad, most_squadrons + 1> squadrons;  // one too many can be said, and refused with its clause
+    FixedVector<Posting, most_pilots> pilots;
     friend constexpr bool operator==(const Army&, const Army&) = default;
     static constexpr auto fields() {
         return std::tuple{field("faction", &Army::faction), field("squadrons", &Army::squadrons, "the first is number 1"),

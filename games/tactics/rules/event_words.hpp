@@ -112,7 +112,7 @@ public:
     std::string operator()(const ClashRolled& event) const {
         return say(names_.attack(event.attack), ": ", names_.mecha(event.attack.attacker), " rolls ", event.strike_die, ", ",
                    int{event.strike}, " in all, ", names_.mecha(event.attack.target), " parries with ", event.parry_die, ", ",
-                   int{event.parry}, " in all: ", event.hit ? "it strikes." : "parried.");
+                   int{event.parry}, " in all: ", outcome_of(event));
     }
     std::string operator()(const AttackLost& event) const {
         return say(names_.attack(event.attack), " of ", names_.mecha(event.attack.attacker), " at ", names_.mecha(event.attack.target),
@@ -158,12 +158,19 @@ public:
         const bool markers = event.ending == Ending::Control || event.ending == Ending::Gate;
         const std::string score = markers ? say(event.alpha, " to ", event.bravo, " markers")
                                           : say(point_words(event.alpha), " for alpha, ", point_words(event.bravo), " for bravo");
-        return say("The battle is over: ", score, ". ",
-                   event.winner == Who::Nobody ? "It is drawn." : say(capital(std::string(name_of(event.winner))), " wins."));
+        if (event.winner == Who::Nobody) return say("The battle is over: ", score, ". It is drawn.");
+        const std::string wins = event.degree == Degree::None ? " wins." : say(" has a ", name_of(event.degree), " victory.");
+        return say("The battle is over: ", score, ". ", capital(std::string(name_of(event.winner))), wins);
     }
 
 private:
     static std::string side(Side side) { return capital(std::string(name_of(side))); }
+    static std::string_view outcome_of(const ClashRolled& event) {
+        if (event.hit) return "it strikes.";
+        if (event.strike_die == 1) return "a miss.";  // TA-10.4
+        const bool struck = blow_strikes(event.strike_die, event.strike - event.strike_die, event.parry_die, event.parry - event.parry_die);
+        return struck ? "nothing else has struck, so it misses." : "parried.";  // TA-11.11
+    }
     static std::string rolled(const Dice& alpha, const Dice& bravo) {
         return say("Alpha rolls ", words_of(alpha), ", bravo ", words_of(bravo), ": ");
     }

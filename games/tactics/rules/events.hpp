@@ -464,9 +464,10 @@ struct GameEnded {
     Who winner = Who::Nobody;
     std::uint32_t alpha = 0;
     std::uint32_t bravo = 0;
+    Degree degree = Degree::None;
     static constexpr auto fields() {
         return std::tuple{field("ending", &GameEnded::ending), field("winner", &GameEnded::winner), field("alpha", &GameEnded::alpha),
-                          field("bravo", &GameEnded::bravo)};
+                          field("bravo", &GameEnded::bravo), field("degree", &GameEnded::degree)};
     }
 };
 

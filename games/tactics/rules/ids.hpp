@@ -259,6 +259,7 @@ enum class Pilot : std::uint8_t {
     None
 };
 inline constexpr int pilot_count = 10;
+inline constexpr int most_pilots = 6;  // of one faction
 constexpr auto names_of(Pilot) {
     return std::array<std::string_view, pilot_count + 1>{"roy-fokker", "rick-hunter",      "max-sterling", "ben-dixon",
                                                          "dietrich",   "freeman-davidoff", "azonia",       "khyron",
@@ -329,10 +330,10 @@ using Modes = EnumSet<Mode, mode_count, std::uint8_t>;
 
 // TA-3.16
 inline constexpr int most_mecha = 80;
-inline constexpr int most_squadrons = 6;
+inline constexpr int most_squadrons = 7;
 inline constexpr int largest_squadron = 28;
 
-// "a1" to "a80" and "b1" to "b80"; "sa1" to "sa6" and "sb1" to "sb6" for squadrons.
+// "a1" to "a80" and "b1" to "b80"; "sa1" to "sa7" and "sb1" to "sb7" for squadrons.
 struct MechaIdNames {
     static constexpr int each = most_mecha;
     static constexpr std::string_view before = "";

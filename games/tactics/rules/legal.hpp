@@ -165,6 +165,10 @@ private:
             const Point beside = kit::ahead(enemy.at, kit::facing_along(mecha.at - enemy.at), reach);
             try_walk(id, beside, facing_towards(beside, enemy.at, mecha.facing));
         }
+        if (may_leave(terms_, field_, id)) {  // TA-24.13: straight off the table
+            const Mils beyond = edge_of(field_, side_) == Edge::Top ? terms_.scenario.height + 1 : -1;
+            try_walk(id, {mecha.at.x, beyond}, mecha.facing);
+        }
         for (int i = 0; i < directions_listed; ++i) {
             const kit::Facing way = kit::facing(i * kit::facings / directions_listed);
             for (const Mils length : {most, most / 2}) {
@@ -209,8 +213,8 @@ private:
                 if (check_guide(terms_, field_, id).ok()) add(GuideFire{id});
             });
         if (terms_.on(Module::Pilots) && sacrificer(terms_, field_).named())
-            for_each_mecha(field_, side_, [&](MechaId id, const Mecha& mecha) {
-                if (mecha.mdc < 3 && check_sacrifice(terms_, field_, id).ok()) add(Sacrifice{id});
+            for_each_mecha(field_, side_, [&](MechaId id, const Mecha&) {
+                if (check_sacrifice(terms_, field_, id).ok()) add(Sacrifice{id});
             });
     }
 
@@ -234,12 +238,10 @@ private:
     }
 
     constexpr Shot shot_with(const Mecha& mecha, int slot, MechaId target) const {
-        const WeaponData& weapon = terms_.data.of(weapon_at(terms_, field_, mecha, slot));
         Shot shot;
         shot.slot = byte(slot);
         shot.target = target;
-        if (is_missile(terms_, weapon))
-            shot.missiles = weapon.volley > 0 ? weapon.volley : byte(std::min(ammo_of(terms_, mecha, slot), most_dodged + 1));
+        shot.missiles = volley_of(terms_, field_, mecha, slot);
         return shot;
     }
     constexpr bool is_loaded(const Mecha& mecha, int slot, const WeaponData& weapon) const {

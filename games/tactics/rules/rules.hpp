@@ -162,9 +162,9 @@ public:
     Verdict check(const State& now, Seat seat, const Move& move) const {
         const Waiting waited = waiting(now);
         if (waited.over) return refuse("game-over", "TA-6.5", "the battle is over");
-        if (seat.n >= seats()) return refuse("no-seat", "TA-4.1", "only alpha and bravo play");
+        if (seat.n >= seats()) return refuse("no-seat", "TA-4.1", "only the two who play may act");
         if (waited.chance) return refuse("dice-first", "TA-6.2", "the dice have to be rolled first");
-        if (!waited.seats.has(seat)) return refuse("not-your-turn", "TA-6.1", "it is not {} to act now", seat_name(seat));
+        if (!waited.seats.has(seat)) return refuse("not-your-turn", "TA-6.1", "the other side has to act now");
         return std::visit(Checking(terms_, now, side_of(seat)), move);
     }
 
@@ -190,7 +190,7 @@ public:
         rules_bug("Tactics has no timers");
     }
 
-    View view(const State& now, Seat seat) const { return view_of(now, viewer_of(seat)); }
+    View view(const State& now, Seat seat) const { return view_of(terms_, now, viewer_of(seat)); }
     State seen(const State& now, Seat seat) const { return seen_by(now, viewer_of(seat)); }
     State sample_world(const View& view, Rng& rng) const { return sample_state(terms_, view, rng); }
     float evaluate(const State& now, Seat seat) const { return evaluate_for(terms_, now.field, side_of(seat)); }

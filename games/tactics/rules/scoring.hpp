@@ -2,11 +2,12 @@
 #pragma once
 
 #include "games/tactics/rules/army.hpp"
-#include "games/tactics/rules/profile.hpp"
+#include "games/tactics/rules/ground.hpp"
 
 namespace broadside::tactics {
 
 inline constexpr Mils marker_reach = 3 * kit::one_inch;  // TA-24.9
+inline constexpr std::uint32_t major_lead = 3;           // TA-24.10
 
 constexpr bool is_lost(const Mecha& mecha) {
     return mecha.status == Status::Destroyed || mecha.status == Status::Aside || mecha.status == Status::Returning;
@@ -90,6 +91,13 @@ constexpr Who winner_of(const Terms& terms, const Field& field) {
         case Ending::LastStanding: return count_ready(field, Side::Alpha) > 0 ? Who::Alpha : Who::Bravo;
         default: return leader_of(terms, field);
     }
+}
+// TA-24.10
+constexpr Degree degree_of(const Terms& terms, const Field& field) {
+    if (field.ending != Ending::Control || winner_of(terms, field) == Who::Nobody) return Degree::None;
+    const std::uint32_t alpha = score_of(terms, field, Side::Alpha);
+    const std::uint32_t bravo = score_of(terms, field, Side::Bravo);
+    return std::max(alpha, bravo) - std::min(alpha, bravo) >= major_lead ? Degree::Major : Degree::Minor;
 }
 constexpr std::string_view clause_of(Ending ending) {
     constexpr std::array<std::string_view, 7> clauses{"", "TA-24.8", "TA-6.5", "TA-6.5", "TA-24.10", "TA-24.14", "TA-24.12"};

@@ -61,6 +61,10 @@ constexpr auto names_of(Ending) {
     return std::array<std::string_view, 7>{"none", "points", "last-standing", "both-gone", "control", "breakthrough", "gate"};
 }
 
+// TA-24.10: how clear a victory by control is.
+enum class Degree : std::uint8_t { None, Minor, Major };
+constexpr auto names_of(Degree) { return std::array<std::string_view, 3>{"none", "minor", "major"}; }
+
 enum class Edge : std::uint8_t { Top, Bottom };
 constexpr auto names_of(Edge) { return std::array<std::string_view, 2>{"top", "bottom"}; }
 constexpr Edge opposite(Edge edge) { return edge == Edge::Top ? Edge::Bottom : Edge::Top; }

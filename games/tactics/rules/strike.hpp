@@ -47,7 +47,10 @@ constexpr Bonus ranged_bonus(const Terms& terms, const Field& field, const Attac
     Bonus bonus;
     bonus.add(Reason::Gunnery, gunnery_of(terms, field, attacker));
     if (terms.on(Module::Cover) && !has(terms, weapon, Property::FlyOver)) {
-        const Cover cover = seen_by(terms, field, attack.attacker, attack.target).cover;
+        Cover cover = seen_by(terms, field, attack.attacker, attack.target).cover;
+        const bool over_it = cover != Cover::None && has(terms, weapon, Property::IndirectFire) &&
+                             spotted_by_friend(terms, field, attack.attacker, attack.target);
+        if (over_it) cover = Cover::None;  // TA-16.6: terrain does not matter
         if (cover == Cover::Soft) bonus.add(Reason::SoftCover, -1);
         if (cover == Cover::Hard) bonus.add(Reason::HardCover, -2);
     }
@@ -143,6 +146,18 @@ constexpr void join_fire(const Terms& terms, const Field& field, FixedVector<Att
         if (own && gunnery_of(terms, field, field.of(attack.attacker)) < close)
             attack.formation = byte(std::min(close - 1, most_formation));
     }
+}
+
+// An attack with what it would gain by joining those that are declared and wait: TA-13.3.
+constexpr Attack joined(const Terms& terms, const Field& field, const Attack& attack) {
+    const Resolution& now = field.resolution;
+    if (!now.waiting || now.declared.full() || field.of(attack.attacker).squadron != field.squadron) return attack;
+    FixedVector<Attack, most_attacks> together;
+    for (const Attack& each : now.declared)
+        if (each.target == attack.target) together.push_back(each);
+    together.push_back(attack);
+    join_fire(terms, field, together);
+    return together.back();
 }
 
 }  // namespace broadside::tactics

@@ -2,7 +2,7 @@
 // other player has chosen.
 #pragma once
 
-#include "games/tactics/rules/state.hpp"
+#include "games/tactics/rules/scoring.hpp"
 
 namespace broadside::tactics {
 
@@ -16,22 +16,30 @@ struct View {
     std::array<bool, 2> chosen{};
     std::optional<Army> army;  // the viewer's own, until both are shown
     Field field;
+    std::array<std::uint32_t, 2> score{};    // of each side as the scenario counts: 240ths of a point, or markers held
+    FixedVector<Who, most_markers> holders;  // of each marker: TA-24.9
 
     friend constexpr bool operator==(const View&, const View&) = default;
     static constexpr auto fields() {
-        return std::tuple{broadside::field("viewer", &View::viewer), broadside::field("chosen", &View::chosen, "of alpha, of bravo"),
-                          broadside::field("army", &View::army), broadside::field("field", &View::field)};
+        return std::tuple{broadside::field("viewer", &View::viewer),
+                          broadside::field("chosen", &View::chosen, "of alpha, of bravo"),
+                          broadside::field("army", &View::army),
+                          broadside::field("field", &View::field),
+                          broadside::field("score", &View::score, "of alpha, of bravo"),
+                          broadside::field("holders", &View::holders, "in the order of the markers")};
     }
 };
 
-constexpr View view_of(const State& state, Viewer viewer) {
+constexpr View view_of(const Terms& terms, const State& state, Viewer viewer) {
     View view;
     view.viewer = viewer;
     view.field = state.field;
     for (const Side side : both_sides) {
         view.chosen[index_of(side)] = state.armies[index_of(side)].has_value();
         if (is(viewer, side)) view.army = state.armies[index_of(side)];
+        view.score[index_of(side)] = score_of(terms, state.field, side);
     }
+    for (const Point& marker : terms.scenario.markers) view.holders.push_back(holder_of(terms, state.field, marker));
     return view;
 }
 

@@ -140,7 +140,8 @@ private:
         attack.attacker = id;
         attack.target = shot.target;
         attack.slot = shot.slot;
-        const int chance = strike_chance(ranged_bonus(terms_, field_, attack).sum, defense_of(terms_, field_.of(shot.target)));
+        const int chance =
+            strike_chance(ranged_bonus(terms_, field_, joined(terms_, field_, attack)).sum, defense_of(terms_, field_.of(shot.target)));
         return say(text, " (", chance, " in 6)");
     }
     std::string hit_words(MechaId id, const Hit& hit) const {

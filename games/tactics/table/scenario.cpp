@@ -167,7 +167,7 @@ Army read_army(ContentReader& reader) {
     for (const Json& squad : squadrons) army.squadrons.push_back(read_squad(reader, squad));
     if (reader.has("pilots")) {
         const Json& pilots = reader.value("pilots");
-        if (!pilots.is_object() || pilots.size() > pilot_count) reader.fail("'pilots' must name pilots with the number of their squadron");
+        if (!pilots.is_object() || pilots.size() > most_pilots) reader.fail("'pilots' must name pilots with the number of their squadron");
         for (const auto& [name, squadron] : pilots.items())
             army.pilots.push_back(
                 {named<Pilot>(reader, Json(name), "pilots", pilot_count), byte(whole(reader, squadron, name, 1, most_squadrons))});

@@ -75,7 +75,7 @@ TEST(TacticsArmy, SupportJoinsItsCore) {  // TA-3.3, TA-3.5
     int first = 0;
     for (const Mecha& mecha : t.field().mecha[0]) first += mecha.squadron == SquadronId(alpha, 0) ? 1 : 0;
     EXPECT_EQ(first, 8);
-    EXPECT_EQ(Squad{}.support.capacity(), 2);
+    EXPECT_EQ(SupportCards::Items::capacity(), 2);
 }
 
 TEST(TacticsArmy, OneSpecialForACore) {  // TA-3.4
@@ -275,6 +275,24 @@ TEST(TacticsArmy, PilotsFlyTheFirstFitMecha) {  // TA-23.1
     EXPECT_EQ(list[1].pilot, Pilot::BenDixon) << "the first VF-1A";
     EXPECT_EQ(list[5].pilot, Pilot::Dietrich);
     EXPECT_EQ(list[5].leadership, 1) << "TA-23.6";
+}
+
+TEST(TacticsArmy, SevenCoresForWhoCanPayThem) {  // TA-3.16, TA-3.2
+    Table t = Table::fresh(open_battle(Size::P450));
+    const Squad denial = squad(Card::AreaDenialDestroidSquadron);
+    const Army seven = uedf({denial, denial, denial, denial, denial, denial, denial});
+    EXPECT_EQ(price_of(t.terms(), seven), 420);
+    Army eight = seven;
+    eight.squadrons.push_back(denial);
+    EXPECT_TRUE(refused(t, ChooseArmy{eight}, "too-many-cores", "TA-3.16"));
+    const Answer answer = t.rules.ask(t.view(alpha), AskArmy{eight});
+    ASSERT_TRUE(std::holds_alternative<ArmyCost>(answer));
+    EXPECT_EQ(std::get<ArmyCost>(answer).points, 480);
+    ASSERT_TRUE(t.act(ChooseArmy{seven}));
+    ASSERT_TRUE(t.act(ChooseArmy{sample_zentraedi()}));
+    EXPECT_EQ(t.field().squadrons[0].size(), 7);
+    EXPECT_EQ(t.field().mecha[0].size(), 28);
+    EXPECT_EQ(t.mecha(MechaId(alpha, 27)).squadron.text(), "sa7");
 }
 
 }  // namespace

@@ -248,5 +248,19 @@ TEST(TacticsMissiles, FlyOver) {  // TA-17.9
     EXPECT_EQ(walking.check(fire(d, 3, MechaId(bravo, 0))).code, "no-weapon");
 }
 
+TEST(TacticsMissiles, AScreenKeepsBombsOff) {  // TA-22.2, TA-17.9
+    Table t(with({&Options::missiles, &Options::blast, &Options::modes, &Options::suites}));
+    const MechaId a = t.put(alpha, Kind::Vf1a, 6, 18);
+    t.field().of(SquadronId(alpha, 0)).upgrades.add(Upgrade::GravityBombs);
+    t.mecha(a).ammo[0] = 4;
+    t.mecha(a).mode = Mode::Fighter;
+    const MechaId b = t.put(bravo, Kind::Vef1, 12, 18, 120);
+    t.begin(Phase::Combat);
+    t.field().trails.push_back({a, {at(6, 18), at(18, 18), at(30, 18)}});
+    EXPECT_TRUE(t.check(fire(a, 3, b, 1)).ok());
+    t.mecha(b).screening = true;
+    EXPECT_TRUE(refused(t, fire(a, 3, b, 1), "screened", "TA-22.2"));
+}
+
 }  // namespace
 }  // namespace broadside::tactics::testing

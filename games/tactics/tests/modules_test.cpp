@@ -224,6 +224,23 @@ TEST(TacticsModules, IndirectFire) {  // TA-16.6
     EXPECT_TRUE(t.check(fire(a, 0, b)).ok());
 }
 
+TEST(TacticsModules, IndirectFireKnowsNoCover) {  // TA-16.6, TA-12.1
+    // Of the three rays one is blocked by the building.
+    Table t(with({&Options::properties, &Options::cover}), {piece(Ground::Building, 10, 10, 3, 7.85, 5)});
+    const MechaId a = t.put(alpha, Kind::Phalanx, 6, 18);
+    t.field().of(SquadronId(alpha, 0)).upgrades.add(Upgrade::ArtilleryRockets);
+    const MechaId b = t.put(bravo, Kind::Regult, 20, 18, 120);
+    t.begin(Phase::Combat);
+    Attack attack;
+    attack.attacker = a;
+    attack.target = b;
+    const int gunnery = gunnery_of(t.terms(), t.field(), t.mecha(a));
+    ASSERT_EQ(seen_by(t.terms(), t.field(), a, b).cover, Cover::Hard);
+    EXPECT_EQ(ranged_bonus(t.terms(), t.field(), attack).sum, gunnery - 2) << "nobody else sees it";
+    t.put(alpha, Kind::Vf1a, 20, 26, 0, 1);
+    EXPECT_EQ(ranged_bonus(t.terms(), t.field(), attack).sum, gunnery) << "a friend does, so terrain does not matter";
+}
+
 TEST(TacticsModules, FocusFire) {  // TA-16.7
     ModuleDuel t(with({&Options::properties}), Kind::Tomahawk);
     t.command(0, 0);

@@ -1,4 +1,6 @@
 // The six scenarios, how they end and who has won: section 24.
+#include <algorithm>
+
 #include "games/tactics/tests/support.hpp"
 
 namespace broadside::tactics::testing {
@@ -185,9 +187,20 @@ TEST(TacticsScenarios, TwoMarkersAheadWin) {  // TA-24.10
     EXPECT_EQ(t.rules.result(t.state).ending, "control");
     t.state = before;
     t.put(alpha, Kind::Tomahawk, 60, 12);
+    EXPECT_EQ(t.view(bravo).score, (std::array{2u, 0u}));
+    EXPECT_EQ(std::ranges::count(t.view(bravo).holders, Who::Alpha), 2);
+    const State two = t.state;
     t.finish();
     EXPECT_TRUE(t.winners() == alpha_wins);
     EXPECT_EQ(t.rules.result(t.state).points[0], 2);
+    ASSERT_NE(t.heard<GameEnded>(), nullptr);
+    EXPECT_EQ(t.heard<GameEnded>()->degree, Degree::Minor);
+    EXPECT_EQ(words_of(t.rules, t.view(alpha), *t.heard<GameEnded>()), "The battle is over: 2 to 0 markers. Alpha has a minor victory.");
+    t.state = two;
+    t.put(alpha, Kind::Tomahawk, 12, 36);
+    t.finish();
+    EXPECT_EQ(t.heard<GameEnded>()->degree, Degree::Major);
+    EXPECT_EQ(words_of(t.rules, t.view(alpha), *t.heard<GameEnded>()), "The battle is over: 3 to 0 markers. Alpha has a major victory.");
 }
 
 TEST(TacticsScenarios, ControlEndsAfterTwelveTurns) {  // TA-24.11
@@ -224,13 +237,18 @@ struct Running : Table {
 TEST(TacticsScenarios, AttackersLeaveOverTheFarEdge) {  // TA-24.13, TA-7.8
     Running t;
     EXPECT_TRUE(refused(t, walk(t.a, {Point{in(20), in(-3)}}), "too-long", "TA-7.1"));
-    EXPECT_TRUE(refused(t, walk(t.a, {Point{in(20), 0}, Point{in(21), 0}}), "off-table", "TA-7.8")) << "only the end of the path";
+    EXPECT_TRUE(refused(t, walk(t.a, {Point{in(20), -1}, Point{in(21), -1}}), "off-table", "TA-7.8")) << "only the end of the path";
+    EXPECT_TRUE(refused(t, walk(t.a, {Point{in(20), 500}}), "off-table", "TA-7.8")) << "the base hangs over, the path ends before it";
+    EXPECT_TRUE(refused(t, walk(t.a, {Point{in(20), 0}}), "off-table", "TA-7.8")) << "on the edge is not beyond it";
     t.shift(t.b, 20, 1.4);
-    EXPECT_TRUE(refused(t, walk(t.a, {Point{in(20), 500}}), "base-in-the-way", "TA-7.3"));
+    EXPECT_TRUE(refused(t, walk(t.a, {Point{in(20), -1}}), "base-in-the-way", "TA-7.3"));
     t.command(0, 0);
-    EXPECT_TRUE(refused(t, walk(t.a, {Point{in(22), 0}}), "no-command", "TA-7.7")) << "who is engaged pays";
+    EXPECT_TRUE(refused(t, walk(t.a, {Point{in(22), -1}}), "no-command", "TA-7.7")) << "who is engaged pays";
     t.shift(t.b, 60, 10);
-    ASSERT_TRUE(t.act(walk(t.a, {Point{in(20), 500}})));
+    const auto listed = t.legal_of<MoveMecha>();
+    EXPECT_TRUE(
+        std::any_of(listed.begin(), listed.end(), [](const MoveMecha& move) { return !move.path.empty() && move.path.back().y == -1; }));
+    ASSERT_TRUE(t.act(walk(t.a, {Point{in(20), -1}})));
     EXPECT_EQ(t.mecha(t.a).status, Status::Left);
     EXPECT_EQ(worth_lost(t.field(), alpha), 0u) << "not destroyed";
     Running u;
@@ -246,7 +264,7 @@ TEST(TacticsScenarios, TheLastAttackerGoneEndsIt) {  // TA-6.5
     Running t;
     t.mecha(MechaId(alpha, 1)).status = Status::Destroyed;
     t.mecha(MechaId(alpha, 1)).mdc = 0;
-    ASSERT_TRUE(t.act(walk(t.a, {Point{in(20), 500}})));
+    ASSERT_TRUE(t.act(walk(t.a, {Point{in(20), -1}})));
     EXPECT_TRUE(t.over());
     EXPECT_EQ(t.rules.result(t.state).ending, "breakthrough");
     EXPECT_TRUE(winners_of(t.rules.result(t.state).outcomes).empty()) << "20 left, 20 destroyed";
@@ -260,6 +278,8 @@ TEST(TacticsScenarios, CountingABreakthrough) {  // TA-24.14
     t.lose(alpha, 10);
     EXPECT_EQ(score_of(t.terms(), t.field(), alpha), (30u + 20u) * 240);
     EXPECT_EQ(score_of(t.terms(), t.field(), bravo), 10u * 240);
+    EXPECT_EQ(t.view(alpha).score, (std::array{50u * 240, 10u * 240}));
+    EXPECT_TRUE(t.view(alpha).holders.empty());
     t.finish();
     EXPECT_TRUE(t.winners() == alpha_wins);
 }

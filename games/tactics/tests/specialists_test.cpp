@@ -188,6 +188,27 @@ TEST(TacticsSuites, TheFreeDodgeIsUsedUp) {  // TA-22.2
     EXPECT_FALSE(has_screen_dodge(t.terms(), t.field(), t.mate)) << "more than 12 in away";
 }
 
+TEST(TacticsSuites, AnotherScreenHelpsThoseUnderIt) {  // TA-22.2
+    Suites t;
+    const MechaId second = t.put(alpha, Kind::Vef1, 30, 30);
+    const MechaId far = t.put(alpha, Kind::Tomahawk, 30, 26);
+    ASSERT_TRUE(t.act(RaiseScreen{t.vef}));
+    t.mecha(t.mate).screen_dodge = true;
+    t.mecha(far).screen_dodge = true;
+    ASSERT_TRUE(t.act(RaiseScreen{second}));
+    EXPECT_TRUE(t.mecha(t.mate).screen_dodge) << "its dodge under the first screen is used";
+    EXPECT_FALSE(t.mecha(far).screen_dodge);
+    EXPECT_TRUE(has_screen_dodge(t.terms(), t.field(), far));
+    // When the first is raised anew, whoever comes under it has a dodge again.
+    t.shift(t.mate, 35, 2);
+    t.idle(alpha);
+    t.field().of(SquadronId(alpha, 0)).acted = false;
+    ASSERT_TRUE(t.act(Activate{SquadronId(alpha, 0)}));
+    ASSERT_TRUE(t.act(RaiseScreen{t.vef}));
+    t.shift(t.mate, 6, 22);
+    EXPECT_TRUE(has_screen_dodge(t.terms(), t.field(), t.mate));
+}
+
 TEST(TacticsSuites, Guiding) {  // TA-22.3
     Suites t;
     EXPECT_TRUE(refused(t, GuideFire{t.vef}, "no-suite", "TA-22.3"));
@@ -323,6 +344,25 @@ TEST(TacticsPilots, BenDixonTakesTheHit) {  // TA-23.5
     ASSERT_TRUE(far.act(fire(far.b, 0, far.mate)));
     far.roll({5});
     EXPECT_EQ(far.mecha(far.mate).mdc, 14 - 8) << "4.001 in away";
+}
+
+TEST(TacticsPilots, BenDixonTakesTheHitOfABlast) {  // TA-23.5, TA-17.6
+    Table t(full());
+    const MechaId ben = t.put(alpha, Kind::Vf1a, 6, 18);
+    const MechaId mate = t.put(alpha, Kind::Vf1a, 6, 22);
+    const MechaId b = t.put(bravo, Kind::Phalanx, 26, 20, 120);
+    t.pilot(ben, Pilot::BenDixon);
+    t.begin(Phase::Combat, SquadronId(bravo, 0), 0);
+    ASSERT_TRUE(t.act(fire(b, 0, mate, 4)));
+    t.roll({6});
+    ASSERT_EQ(t.field().stage, Stage::TakeHit);
+    ASSERT_TRUE(t.act(TakeHit{ben}));
+    if (t.field().stage == Stage::Defend) {
+        ASSERT_TRUE(t.act(Accept{}));
+    }
+    EXPECT_EQ(t.mecha(ben).status, Status::Destroyed) << "four missiles of 9";
+    EXPECT_EQ(t.mecha(mate).mdc, 14);
+    EXPECT_EQ(t.field().stage, Stage::None) << "nobody else was under it";
 }
 
 TEST(TacticsPilots, DietrichFiresOneMore) {  // TA-23.6

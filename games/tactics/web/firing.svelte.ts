@@ -90,7 +90,8 @@ export class Firing {
     for (const { id } of this.left) this.#ask(id, seq);
   }
   #ask(mecha: string, seq: number) {
-    this.inquiry.ask<Shots>(`shots ${mecha}`, { type: "shots", mecha, at: null, facing: null }, (answer) => {
+    const question = { type: "shots" as const, mecha, at: null, facing: null, missiles: null };
+    this.inquiry.ask<Shots>(`shots ${mecha}`, question, (answer) => {
       if (this.#seq !== seq) return;
       this.answers = new Map([...this.answers, [mecha, answer?.shots ?? []]]);
       this.onanswer();

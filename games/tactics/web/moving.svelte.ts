@@ -190,7 +190,7 @@ export class Moving {
       this.cost = null;
     }
     const turned = this.changed ? facing : null;
-    this.inquiry.ask<Shots>("shots", { type: "shots", mecha, at, facing: turned }, (answer) => {
+    this.inquiry.ask<Shots>("shots", { type: "shots", mecha, at, facing: turned, missiles: null }, (answer) => {
       if (current()) this.shots = answer?.shots.filter(({ bar }) => bar === "none") ?? [];
     });
     this.inquiry.ask<Threats>("threats", { type: "threats", mecha, at }, (answer) => {

@@ -92,7 +92,14 @@ export function battle(alpha: Mecha[], bravo: Mecha[], more: Partial<Field> = {}
     ...more,
   };
 }
-export const viewOf = (field: Field): View => ({ viewer: "alpha", chosen: [false, false], army: null, field });
+export const viewOf = (field: Field): View => ({
+  viewer: "alpha",
+  chosen: [false, false],
+  army: null,
+  field,
+  score: [0, 0],
+  holders: [],
+});
 export const usual = () =>
   battle(
     [mecha("vf-1j", "sa1", at(10, 20)), mecha("vf-1a", "sa1", at(12, 20))],

@@ -119,6 +119,8 @@ describe("fire", () => {
     chance: 5,
     through: 20,
     damage: 6,
+    missiles: 0,
+    split: 0,
     because: [],
     ...more,
   });
