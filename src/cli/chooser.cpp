@@ -72,7 +72,7 @@ std::optional<std::string> Chooser::press_enter() {
     return std::nullopt;
 }
 
-std::optional<std::string> Chooser::choose(const std::string& line) {
+std::optional<std::string> Chooser::choose(const Match& match, Seat seat, const std::string& line) {
     if (menu_->size() == 0) {
         out_ << nothing_;
         return std::nullopt;
@@ -83,7 +83,26 @@ std::optional<std::string> Chooser::choose(const std::string& line) {
         out_ << "There is no move " << line.substr(0, 12) << ", the numbers go from 1 to " << menu_->size() << ".\n";
         return std::nullopt;
     }
-    const std::vector<int> found = menu_->matching(words_in(line));
+    const std::vector<std::string> words = words_in(line);
+    const std::vector<int> found = menu_->matching(words);
+    // Where the list is a sample, an order in full is played as it stands, whether something like it is listed or not.
+    if (found.empty() || !match.pushes_legal()) {
+        WhyAnswer order;
+        try {
+            order = why_not(match, seat, match.game().guide().meant(match, seat, words));
+        } catch (const UserError&) {
+            if (found.empty()) throw;  // otherwise it was no order, but words of the list
+        }
+        if (order.legal.size() == 1) return order.legal.front();
+        if (found.empty() && !order.legal.empty()) {
+            say("That could be " + std::to_string(order.legal.size()) + " different moves, so say more of it.");
+            return std::nullopt;
+        }
+        if (found.empty() && !order.refusals.empty()) {
+            tell(order.refusals);
+            return std::nullopt;
+        }
+    }
     if (found.empty()) {
         say("No move fits " + harmless(line) + ". Type moves to see what there is, why and the same words for a reason, or help.");
         return std::nullopt;
@@ -119,11 +138,19 @@ void Chooser::why(const Match& match, Seat seat, const std::string& rest) {
             const Json move = Json::parse(menu_->choice(number).json);
             if (std::any_of(moves.begin(), moves.end(), [&](const Json& each) { return each == move; })) numbers.push_back(number);
         }
-        out_ << "That is possible now:\n";
-        if (!numbers.empty()) show_part(numbers);
+        if (numbers.empty()) {
+            say("That is possible now: type it without why to play it.");
+        } else {
+            out_ << "That is possible now:\n";
+            show_part(numbers);
+        }
         if (!answer.refusals.empty() && moves.size() > answer.legal.size()) out_ << "Other ways to do it are not:\n";
     }
-    for (std::size_t i = 0; i < std::min<std::size_t>(answer.refusals.size(), 3); ++i) explain(answer.refusals[i]);
+    tell(answer.refusals);
+}
+
+void Chooser::tell(const std::vector<Refusal>& refusals) {
+    for (std::size_t i = 0; i < std::min<std::size_t>(refusals.size(), 3); ++i) explain(refusals[i]);
 }
 
 }  // namespace broadside::cli

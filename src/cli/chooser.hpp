@@ -33,7 +33,7 @@ public:
     void show_list();
     // The move that is meant, as JSON; nothing when none is, and then something was shown instead.
     std::optional<std::string> press_enter();
-    std::optional<std::string> choose(const std::string& line);
+    std::optional<std::string> choose(const Match& match, Seat seat, const std::string& line);
 
     void explain(const Refusal& refusal);
     void why(const Match& match, Seat seat, const std::string& rest);
@@ -41,6 +41,7 @@ public:
 private:
     void say(std::string_view line) { out_ << fold(line) << '\n'; }
     void show_part(const std::vector<int>& numbers);
+    void tell(const std::vector<Refusal>& refusals);
 
     std::ostream& out_;
     const RulesPage& page_;

@@ -139,7 +139,8 @@ void LearnSession::help() {
             "  moves, list      the moves in an overview, or all of them\n"
             "  board            shows the table again\n"
             "  why ...          says why something is not possible: "
-         << game_.guide().examples().refused << "\n  rules            the rules; rules 4 a section, " << game_.guide().examples().rules
+         << game_.guide().examples().refused << '\n'
+         << game_.guide().examples().questions << "  rules            the rules; rules 4 a section, " << game_.guide().examples().rules
          << "\n  quit             leaves\n";
 }
 
@@ -211,12 +212,16 @@ void LearnSession::try_move(const Json& move) {
 // What no legal move fits may still be an order that the lesson has an answer to.
 void LearnSession::try_words(const std::string& line) {
     const bool plays = tutor_->progress().waits == learn::Waits::Move;
+    if (const std::string answer = game_.guide().answer(tutor_->match(), tutor_->learner(), words_in(line)); !answer.empty()) {
+        out_ << answer;
+        return;
+    }
     if (plays && chooser_.menu().matching(words_in(line)).empty()) {
         const auto meant = game_.guide().meant(tutor_->match(), tutor_->learner(), words_in(line));
         if (!meant.empty()) return try_move(meant.front());
     }
     if (!plays) return say("Press Enter to go on, or type help.");
-    if (const auto move = chooser_.choose(line)) try_move(Json::parse(*move));
+    if (const auto move = chooser_.choose(tutor_->match(), tutor_->learner(), line)) try_move(Json::parse(*move));
 }
 
 void LearnSession::quit() {

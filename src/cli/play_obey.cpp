@@ -32,7 +32,12 @@ Session::Next Session::obey(Seat seat) {
         const std::size_t space = std::min(line.find_first_of(" \t"), line.size());
         bool known = true;
         const Next next = obey_command(seat, lower(line.substr(0, space)), trimmed(line.substr(space)), known);
-        return known ? next : play_if_chosen(seat, chooser_.choose(line));
+        if (known) return next;
+        if (const std::string answer = match_->game().guide().answer(*match_, seat, words_in(line)); !answer.empty()) {
+            out_ << answer;
+            return Next::Stay;
+        }
+        return play_if_chosen(seat, chooser_.choose(*match_, seat, line));
     } catch (const UserError& error) {
         out_ << error.what() << '\n';
     } catch (const RulesBug& bug) {

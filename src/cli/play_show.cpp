@@ -105,7 +105,8 @@ void Session::help() {
             "  board            shows the table again\n"
             "  log              tells the game so far\n"
             "  why ...          says why something is not possible: "
-         << examples.refused << "\n  rules            the rules; rules 4 a section, " << examples.rules << '\n'
+         << examples.refused << '\n'
+         << examples.questions << "  rules            the rules; rules 4 a section, " << examples.rules << '\n'
          << (in_real_time() ? "  wait 5           lets five seconds pass\n" : "")
          << (alone() ? "  undo             takes back your last decision and what followed; as often as you like\n"
                      : "  undo             takes back your last move, if nothing was rolled, revealed or passed on since\n")

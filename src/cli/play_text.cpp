@@ -25,19 +25,29 @@ std::string sections_of(const RulesPage& page) {
     return result + "Type rules 4 for a section, rules " + page.clauses().front().id + " for a clause, or rules WORD to search.\n";
 }
 
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// The comma of a place such as 12,20.5 or 20,-1.
+bool joins_numbers(std::string_view line, std::size_t comma) {
+    if (line[comma] != ',' || comma == 0 || !is_digit(line[comma - 1])) return false;
+    const std::string_view rest = line.substr(comma + 1);
+    const std::size_t sign = rest.starts_with('-') ? 1 : 0;
+    return rest.size() > sign && is_digit(rest[sign]);
+}
+
 }  // namespace
 
 std::vector<std::string> words_in(std::string_view line) {
     constexpr std::string_view blanks = " \t\r\n\v\f,;";
-    std::vector<std::string> words;
-    while (true) {
-        const std::size_t begin = line.find_first_not_of(blanks);
-        if (begin == std::string_view::npos) return words;
-        line.remove_prefix(begin);
-        const std::size_t end = std::min(line.find_first_of(blanks), line.size());
-        words.emplace_back(line.substr(0, end));
-        line.remove_prefix(end);
+    std::vector<std::string> words(1);
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        if (blanks.find(line[i]) == std::string_view::npos || joins_numbers(line, i))
+            words.back() += line[i];
+        else if (!words.back().empty())
+            words.emplace_back();
     }
+    if (words.back().empty()) words.pop_back();
+    return words;
 }
 
 std::string fold(std::string_view text, int indent) {

@@ -11,6 +11,7 @@ namespace broadside::cli {
 
 // Folds at spaces to the width of a terminal; lines after the first begin with `indent` spaces.
 std::string fold(std::string_view text, int indent = 0);
+// Between blanks, commas and semicolons; a comma between two numbers belongs to the word.
 std::vector<std::string> words_in(std::string_view line);
 
 // A clause with its number in front, without marks.

@@ -27,6 +27,7 @@ struct Examples {
     std::string_view refused = "why and a move as JSON";    // questions that can be asked
     std::string_view rules = "rules and a word, a search";  // how clauses are looked up
     std::string_view orders = "why and the move as JSON";   // every form that `meant` understands
+    std::string_view questions = "";                        // lines of the help on what `answer` understands
 };
 
 // A move in a list of moves.
@@ -50,6 +51,8 @@ public:
     // All moves that an order in short words could mean from this seat, as JSON, legal or not; none when it is not understood.
     virtual std::vector<Json> meant(const Match& /*match*/, Seat /*seat*/, const std::vector<std::string>& /*words*/) const { return {}; }
     virtual Outline outline_of(const Json& move) const;
+    // What a question in short words gets from this seat, in lines; nothing when it is no question of this game.
+    virtual std::string answer(const Match& /*match*/, Seat /*seat*/, const std::vector<std::string>& /*words*/) const { return {}; }
     // How much a refusal says of why an order cannot be carried out; only the weightiest are told.
     virtual int weight_of(const Refusal& /*refusal*/) const { return 0; }
 

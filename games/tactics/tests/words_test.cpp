@@ -73,6 +73,32 @@ TEST(TacticsWords, EventsTellTheDice) {
                                HasSubstr("Glaug b1 takes 3 damage, 6 MDC left.")));
 }
 
+TEST(TacticsWords, WhyABlowDoesNothing) {  // TA-10.4, TA-11.11
+    WordedDuel t;
+    t.shift(t.b, 11.4, 18);
+    ASSERT_TRUE(t.act(strike(t.a, {{Blow::Punch, t.b}, {Blow::Kick, t.b}, {Blow::Stomp, t.b}})));
+    t.roll({1, 3});
+    EXPECT_THAT(told(t), HasSubstr(": a miss.\n"));
+    t.roll({2, 6});
+    EXPECT_THAT(told(t), HasSubstr(": parried.\n"));
+    t.roll({6, 2});
+    EXPECT_THAT(told(t), HasSubstr(": nothing else has struck, so it misses.\n"));
+}
+
+TEST(TacticsWords, ASquadronThatIsNotSetUpIsNotGone) {
+    const Table t = Table::fresh(Options{});
+    EXPECT_THAT(board_of(t.rules, t.view(alpha), false),
+                AllOf(HasSubstr("Valkyrie Squadron sa1, 4 mecha to set up"), Not(HasSubstr("gone"))));
+}
+
+TEST(TacticsWords, RefusalsNameNoSeat) {
+    WordedDuel t;
+    const Verdict verdict = t.rules.check(t.state, seat_of(bravo), EndStep{});
+    EXPECT_EQ(verdict.code, "not-your-turn");
+    EXPECT_EQ(std::string(verdict.sentence).find("bravo"), std::string::npos);
+    EXPECT_EQ(std::string(verdict.sentence).find("{}"), std::string::npos);
+}
+
 TEST(TacticsWords, TheTableAsText) {
     WordedDuel t;
     const std::string board = board_of(t.rules, t.view(alpha), false);
@@ -154,6 +180,9 @@ TEST(TacticsGuide, EveryDecisionHasALesson) {
     }
     for (const char* scenario : {"first-patrol", "control-the-battlefield", "breakthrough", "hold-the-gate"})
         EXPECT_THAT(guide.goal(Json{{"scenario", scenario}}), HasSubstr("TA-"));
+    // TA-24.15: a scenario of one's own decides by what it says.
+    const Json own{{"scenario", "first-patrol"}, {"own_scenario", {{"victory", "gate"}}}};
+    EXPECT_EQ(guide.goal(own), guide.goal(Json{{"scenario", "hold-the-gate"}}));
 }
 
 TEST(TacticsGuide, OrdersInShortWords) {
@@ -170,13 +199,29 @@ TEST(TacticsGuide, OrdersInShortWords) {
     EXPECT_EQ(meant({"turn", "a1", "180"}), Json::parse(R"({"type":"move","mecha":"a1","facing":60,"path":[]})"));
     EXPECT_EQ(meant({"fire", "a1", "0", "b2"}),
               Json::parse(R"({"type":"fire","mecha":"a1","shots":[{"slot":0,"target":"b2","second":"none","missiles":0}],"wait":false})"));
+    EXPECT_EQ(
+        meant({"fire", "a1", "0", "b2", "1", "b3"})["shots"],
+        Json::parse(R"([{"slot":0,"target":"b2","second":"none","missiles":0},{"slot":1,"target":"b3","second":"none","missiles":0}])"));
+    EXPECT_EQ(meant({"fire", "a1", "2", "b2", "4", "0", "b3+b4", "wait"}),
+              Json::parse(R"({"type":"fire","mecha":"a1","shots":[{"slot":2,"target":"b2","second":"none","missiles":4},
+                              {"slot":0,"target":"b3","second":"b4","missiles":0}],"wait":true})"));
+    EXPECT_EQ(meant({"army", "valkyrie-squadron", "vef-1", "nose-lasers", "armored-destroid-squadron", "dietrich"})["army"],
+              Json::parse(R"({"faction":"uedf","squadrons":[
+                  {"core":"valkyrie-squadron","support":["vef-1"],"special":"none","upgrades":["nose-lasers"]},
+                  {"core":"armored-destroid-squadron","support":[],"special":"none","upgrades":[]}],
+                  "pilots":[{"pilot":"dietrich","squadron":2}]})"));
+    EXPECT_EQ(meant({"army", "uedf", "sample"})["army"]["squadrons"].size(), 2u);
     EXPECT_EQ(meant({"strike", "a1", "kick", "b2", "stomp", "b2"}),
               Json::parse(R"({"type":"strike","mecha":"a1","hits":[{"blow":"kick","target":"b2"},{"blow":"stomp","target":"b2"}]})"));
     EXPECT_EQ(meant({"end"}), Json::parse(R"({"type":"end-step"})"));
     EXPECT_EQ(meant({"activate", "sa1"}), Json::parse(R"({"type":"activate","squadron":"sa1"})"));
     EXPECT_EQ(meant({"push", "90"}), Json::parse(R"({"type":"push","facing":0})"));
-    for (const auto& nonsense :
-         {std::vector<std::string>{"move", "a99", "1,1"}, {"move", "a1", "1;1"}, {"fire", "a1", "x", "b1"}, {"fly"}, {"turn", "a1", "400"}})
+    for (const auto& nonsense : {std::vector<std::string>{"move", "a99", "1,1"},
+                                 {"move", "a1", "1;1"},
+                                 {"fire", "a1", "x", "b1"},
+                                 {"fire", "a1", "0"},
+                                 {"fly"},
+                                 {"turn", "a1", "400"}})
         EXPECT_TRUE(meant(nonsense).is_null());
 }
 
@@ -185,6 +230,22 @@ TEST(TacticsWords, DiceOfChanceHaveTheirNumbersAndFacingsHaveNone) {
     EXPECT_EQ(Rules::face_name(drift, 0, 2), "3");
     EXPECT_EQ(Rules::face_name(drift, 1, 2), "");
     for (const ChanceNote& note : Rules::chances) EXPECT_EQ(note.reason.find(' '), std::string_view::npos) << note.reason;
+}
+
+// "What can hit me", and everybody by bearing and range, as the terminal answers them.
+TEST(TacticsGuide, QuestionsInShortWords) {
+    Table t;
+    t.put(alpha, Kind::Vf1a, 10, 31);
+    t.put(bravo, Kind::Glaug, 20, 31, 120);
+    t.begin(Phase::Movement);
+    const auto match = game_named("tactics").setup(Json::object(), ContentPack::standard())->load(Json::parse(to_json(t.state)));
+    const auto answer = [&](const std::vector<std::string>& words) { return match->game().guide().answer(*match, Seat{0}, words); };
+    EXPECT_THAT(answer({"near", "A1"}), AllOf(HasSubstr("VF-1A a1 at 10.0,31.0"), HasSubstr("  Glaug b1 8.6 in, bearing 090, MDC 9")));
+    EXPECT_THAT(answer({"threats", "a1"}), HasSubstr("  Glaug b1 8.6 in, bearing 090: Charged particle cannon, 5 in 6, 6 damage\n"));
+    EXPECT_THAT(answer({"threats", "a1", "2,2"}), HasSubstr("Nobody could hit VF-1A a1 at 2.0,2.0"));
+    EXPECT_THAT(answer({"threats", "a9"}), HasSubstr("no such mecha"));
+    EXPECT_EQ(answer({"move", "a1"}), "");
+    EXPECT_EQ(answer({"near"}), "");
 }
 
 }  // namespace
