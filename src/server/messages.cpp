@@ -135,6 +135,9 @@ void add_around(Members& members, const Viewing& viewing) {
         .add_members(viewing.common != nullptr ? *viewing.common : common_of(viewing));
 }
 
+// What this table is played for, by its options.
+std::string goal_of(const Match& match) { return match.game().guide().goal(parse_json(match.options(), "options")); }
+
 // What this game has: a table shows no button for what it has not.
 std::string offered_by(const Match& match) {
     return Members{}
@@ -276,6 +279,7 @@ std::string snapshot_of(const Viewing& viewing) {
         .add_text("game", table.row().game)
         .add_text("title", table.match().game().title())
         .add("options", table.match().options())
+        .add_text("goal", goal_of(table.match()))
         .add("has", offered_by(table.match()))
         .add_flag("public", table.is_public())
         .add("seq", std::to_string(table.seq()))

@@ -65,6 +65,13 @@ TEST_F(TwoPeople, RefusalsCarryTheClause) {
     EXPECT_EQ(code(mover.ask("check", table, {{"move", state.at("legal").at(0).at("move")}})), "ok");
 }
 
+TEST_F(TwoPeople, ATableSaysWhatItIsPlayedFor) {
+    EXPECT_EQ(ann.watch(ann.create({you, you})).at("goal"), "Bring your three skiffs into the harbour first (HR-4.1).");
+    const std::string advanced = ann.create({you, you}, {{"options", {{"rules", "advanced"}}}});
+    EXPECT_EQ(ann.watch(advanced).at("goal"),
+              "Bring your three skiffs into the harbour first (HR-4.1), and hold the other crew back (HR-2.5).");
+}
+
 TEST_F(TwoPeople, PreviewTellsTheNumbersAfterALegalMoveAndChangesNothing) {
     sit();
     Person& mover = to_act();

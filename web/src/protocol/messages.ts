@@ -210,6 +210,7 @@ export interface Snapshot<View = unknown, Move = unknown> extends TableParts<Vie
   game: string;
   title: string;
   options: OptionValues;
+  goal?: string; // what is played for with these options
   log: LogLine[];
   log_more?: boolean; // the server has earlier lines
   logs?: Record<string, LogLine[]>;

@@ -4,6 +4,17 @@
 #include "table/typed_game.hpp"
 
 namespace broadside {
+namespace {
+
+// It teaches nothing, but says what one races for.
+class HarbourGuide final : public Guide {
+    std::string goal(const Json& options) const override {
+        const std::string race = "Bring your three skiffs into the harbour first (HR-4.1)";
+        return race + (text_in(options, "rules") == "advanced" ? ", and hold the other crew back (HR-2.5)." : ".");
+    }
+};
+
+}  // namespace
 
 template <>
 struct GameTraits<harbour_race::Rules> {
@@ -22,6 +33,10 @@ struct GameTraits<harbour_race::Rules> {
     static bool reveals(const harbour_race::Event& event) {
         const auto* given = std::get_if<harbour_race::SignalGiven>(&event);
         return given != nullptr && given->was_secret;
+    }
+    static const Guide& guide() {
+        static const HarbourGuide the_guide;
+        return the_guide;
     }
     static constexpr std::array<std::string_view, 2> ladder_sets{"{}", R"({"rules":"advanced","signals":"secret"})"};
 
