@@ -10,8 +10,8 @@
 namespace broadside::tactics {
 
 constexpr auto names_of(Bar) {
-    return std::array<std::string_view, 11>{"none",    "off-table", "too-long",  "base",          "touch",      "height",
-                                            "overlap", "not-ahead", "too-short", "turns-too-far", "no-aircraft"};
+    return std::array<std::string_view, 12>{"none",    "off-table", "too-long",  "base",          "touch",       "height",
+                                            "overlap", "not-ahead", "too-short", "turns-too-far", "no-aircraft", "must-fly-on"};
 }
 constexpr auto names_of(NoShot) {
     return std::array<std::string_view, 9>{"none", "gone", "friend", "engaged", "screened", "range", "arc", "sight", "not-passed"};
@@ -372,7 +372,7 @@ private:
     constexpr bool can_go(MechaId id, const Corners& path, kit::Facing way) const {
         const Walk walk = path_of(terms_, field_, id, path, way.n);
         const bool mate = walk.bar == Bar::Overlap && field_.of(walk.who).squadron == field_.of(id).squadron;
-        return walk.free() || mate;
+        return walk.free() || mate || walk.bar == Bar::MustFlyOn;
     }
 
     constexpr void add_shots(const Field& field, MechaId by, MechaId target, std::optional<std::uint8_t> missiles,

@@ -70,6 +70,9 @@ constexpr Verdict refuse_walk(const Terms& terms, const Field& field, MechaId id
                           inches(speed_of(terms, mecha) / 2), inches(speed_of(terms, mecha)));
         case Bar::TurnsTooFar:
             return refuse("turns-too-far", "TA-18.4", "an aircraft turns by 90 degrees at most, and faces where it flies");
+        case Bar::MustFlyOn:
+            return refuse("must-fly-on", "TA-18.5", "{} flies on: another turn and {} in straight ahead", id.text(),
+                          inches(speed_of(terms, mecha)));
         case Bar::NoAircraft: return refuse("too-many-pieces", "TA-18.5", "an aircraft flies one piece, and one more on its afterburner");
     }
     return allowed();
@@ -78,17 +81,30 @@ constexpr Verdict refuse_walk(const Terms& terms, const Field& field, MechaId id
 // TA-7.7: what it costs to leave everybody who is touched.
 constexpr int leaving_cost(const Terms& terms, const Field& field, MechaId id) { return count_contacts(terms, field, id); }
 
-// TA-18.4: is there any flight for this aircraft?
-constexpr bool can_fly(const Terms& terms, const Field& field, MechaId id) {
+// First pieces of a flight, all over its quarters: the facing, and where it ends. Calls visit(Facing, Point), which says whether to go
+// on with a shorter one in this direction.
+template <class Visit>
+constexpr void for_each_flight(const Terms& terms, const Field& field, MechaId id, Visit visit) {
     const Mecha& mecha = field.of(id);
     const Mils most = speed_of(terms, mecha);
-    for (int turn = 0; turn <= 2 * kit::quarter_turn; turn += 5)
-        for (const Mils length : {most, most * 3 / 4, most / 2}) {
-            const kit::Facing facing = kit::facing(mecha.facing + (turn % 2 == 0 ? turn / 2 : -(turn + 1) / 2));
-            const Corners path{kit::ahead(mecha.at, facing, length)};
-            if (flight_of(terms, field, id, path, facing, most, leaves_table(terms, field, id, path)).free()) return true;
-        }
-    return false;
+    for (int turn = 0; turn <= 2 * kit::quarter_turn; turn += 5) {
+        const kit::Facing facing = kit::facing(mecha.facing + (turn % 2 == 0 ? turn / 2 : -(turn + 1) / 2));
+        for (const Mils length : {most, most * 3 / 4, most / 2})
+            if (!visit(facing, kit::ahead(mecha.at, facing, length))) break;
+    }
+}
+// TA-18.4: is there any flight for this aircraft, with or without what must follow?
+constexpr bool can_fly(const Terms& terms, const Field& field, MechaId id) {
+    const Mils most = speed_of(terms, field.of(id));
+    bool found = false;
+    for_each_flight(terms, field, id, [&](kit::Facing facing, Point to) {
+        if (found) return false;
+        const Corners path{to};
+        const Walk walk = flight_of(terms, field, id, path, facing, most, leaves_table(terms, field, id, path));
+        found = walk.free() || walk.bar == Bar::MustFlyOn;
+        return !found;
+    });
+    return found;
 }
 constexpr bool must_fly(const Terms& terms, const Field& field, MechaId id) {
     const Mecha& mecha = field.of(id);

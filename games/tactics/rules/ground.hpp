@@ -40,7 +40,20 @@ constexpr bool passes_heights(const Terms& terms, const Mecha& mecha) {
 }
 
 // Why a path cannot be taken.
-enum class Bar : std::uint8_t { None, OffTable, TooLong, Base, Touch, Height, Overlap, NotAhead, TooShort, TurnsTooFar, NoAircraft };
+enum class Bar : std::uint8_t {
+    None,
+    OffTable,
+    TooLong,
+    Base,
+    Touch,
+    Height,
+    Overlap,
+    NotAhead,
+    TooShort,
+    TurnsTooFar,
+    NoAircraft,
+    MustFlyOn
+};
 
 struct Walk {
     Bar bar = Bar::None;
@@ -177,6 +190,28 @@ constexpr std::optional<kit::Facing> facing_of_flight(Point from, Point to) {
     return std::nullopt;
 }
 
+// TA-18.5: where an afterburner could take it from there, in one of the directions that it may turn to. Calls visit(Facing, Point),
+// which says whether to go on.
+template <class Visit>
+constexpr void for_each_flight_on(const Terms& terms, const Field& field, MechaId id, Point from, kit::Facing facing, Mils most,
+                                  Visit visit) {
+    const Mils radius = radius_of(terms, field.of(id));
+    for (int turn = -kit::quarter_turn; turn <= kit::quarter_turn; ++turn) {
+        const kit::Facing way = kit::facing(facing.n + turn);
+        const Point to = kit::ahead(from, way, most);
+        if (on_table(terms, to, radius) && !overlapped(terms, field, {to, radius}, id).named() && !visit(way, to)) return;
+    }
+}
+constexpr bool can_fly_on(const Terms& terms, const Field& field, MechaId id, Point from, kit::Facing facing, Mils most) {
+    if (!can(terms, field.of(id), Ability::Afterburner)) return false;
+    bool found = false;
+    for_each_flight_on(terms, field, id, from, facing, most, [&](kit::Facing, Point) {
+        found = true;
+        return false;
+    });
+    return found;
+}
+
 // TA-18.4 to TA-18.6: the path of an aircraft, one piece or two.
 constexpr Walk flight_of(const Terms& terms, const Field& field, MechaId id, const Corners& corners, kit::Facing end, Mils most,
                          bool leaves = false) {
@@ -207,6 +242,10 @@ constexpr Walk flight_of(const Terms& terms, const Field& field, MechaId id, con
     }
     if (facing != end) return barred(Bar::TurnsTooFar);
     if (leaves && !on_table(terms, at, radius)) return walk;
+    if (corners.size() == 1 && can_fly_on(terms, field, id, at, facing, most)) {
+        walk.bar = Bar::MustFlyOn;
+        return walk;
+    }
     walk.who = overlapped(terms, field, {at, radius}, id);
     if (walk.who.named()) walk.bar = Bar::Overlap;
     for (const Piece& piece : terms.scenario.pieces)

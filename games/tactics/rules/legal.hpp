@@ -178,24 +178,30 @@ private:
         }
     }
     constexpr void list_flights(MechaId id) {
-        const Mecha& mecha = field_.of(id);
-        const Mils most = speed_of(terms_, mecha);
-        const auto flies = [&](const Corners& path, kit::Facing facing) {
-            if (!flight_of(terms_, field_, id, path, facing, most, leaves_table(terms_, field_, id, path)).free()) return false;
-            add(MoveMecha{id, facing.n, path});
-            return true;
-        };
-        for (int turn = 0; turn <= 2 * kit::quarter_turn; turn += 5) {
-            const kit::Facing facing = kit::facing(mecha.facing + (turn % 2 == 0 ? turn / 2 : -(turn + 1) / 2));
-            for (const Mils length : {most, most * 3 / 4, most / 2})
-                if (flies({kit::ahead(mecha.at, facing, length)}, facing)) break;
-            if (turn % 20 != 0) continue;
-            for (const int second : {-kit::quarter_turn, 0, kit::quarter_turn}) {
-                const Point via = kit::ahead(mecha.at, facing, most / 2);
-                const kit::Facing end = kit::facing(facing.n + second);
-                flies({via, kit::ahead(via, end, most)}, end);
+        const Mils most = speed_of(terms_, field_.of(id));
+        for_each_flight(terms_, field_, id, [&](kit::Facing facing, Point to) {
+            const Corners path{to};
+            const Walk walk = flight_of(terms_, field_, id, path, facing, most, leaves_table(terms_, field_, id, path));
+            if (walk.free()) add(MoveMecha{id, facing.n, path});
+            if (walk.bar == Bar::MustFlyOn) list_flights_on(id, facing, to);
+            return !walk.free() && walk.bar != Bar::MustFlyOn;
+        });
+    }
+    // TA-18.5: to either side, half so and straight on; where none of these is free, the first that is.
+    constexpr void list_flights_on(MechaId id, kit::Facing facing, Point via) {
+        MoveMecha any;
+        int listed = 0;
+        for_each_flight_on(terms_, field_, id, via, facing, speed_of(terms_, field_.of(id)), [&](kit::Facing way, Point to) {
+            const MoveMecha move{id, way.n, {via, to}};
+            if (kit::turn_between(facing, way) % (kit::quarter_turn / 2) == 0) {
+                add(move);
+                ++listed;
+            } else if (!any.mecha.named()) {
+                any = move;
             }
-        }
+            return true;
+        });
+        if (listed == 0) add(any);
     }
     constexpr void list_changes(MechaId id) {
         for (const Mode mode : terms_.data.of(field_.of(id).kind).modes.items())

@@ -236,7 +236,7 @@ TEST(TacticsMissiles, FlyOver) {  // TA-17.9
     const MechaId b = t.put(bravo, Kind::Regult, 12, 18, 120);
     const MechaId c = t.put(bravo, Kind::Regult, 12, 30, 120);
     t.begin(Phase::Movement);
-    ASSERT_TRUE(t.act(walk(a, {at(18, 18)}, 0)));
+    ASSERT_TRUE(t.act(walk(a, {at(18, 18), at(30, 18)}, 0)));
     ASSERT_TRUE(t.act(EndStep{}));
     EXPECT_TRUE(refused(t, fire(a, 3, c, 1), "not-passed", "TA-17.9"));
     ASSERT_TRUE(t.act(fire(a, 3, b, 1)));

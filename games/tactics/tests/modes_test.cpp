@@ -80,11 +80,11 @@ TEST(TacticsModes, GuardiansHover) {  // TA-18.3
 
 TEST(TacticsModes, AircraftFlyStraightAhead) {  // TA-18.4
     Flying t;
-    EXPECT_TRUE(t.check(walk(t.a, {at(18, 18)}, 0)).ok());
-    EXPECT_TRUE(t.check(walk(t.a, {at(12, 18)}, 0)).ok()) << "half its speed";
-    EXPECT_TRUE(refused(t, walk(t.a, {at(11.9, 18)}, 0), "too-short", "TA-18.4"));
+    EXPECT_TRUE(t.check(walk(t.a, {at(18, 18), at(30, 18)}, 0)).ok());
+    EXPECT_TRUE(t.check(walk(t.a, {at(12, 18), at(24, 18)}, 0)).ok()) << "half its speed";
+    EXPECT_TRUE(refused(t, walk(t.a, {at(11.9, 18), at(23.9, 18)}, 0), "too-short", "TA-18.4"));
     EXPECT_TRUE(refused(t, walk(t.a, {at(18.1, 18)}, 0), "too-long", "TA-18.4"));
-    EXPECT_TRUE(t.check(walk(t.a, {at(6, 28)}, 60)).ok()) << "a turn of 90 degrees";
+    EXPECT_TRUE(t.check(walk(t.a, {at(6, 28), at(18, 28)}, 0)).ok()) << "turns of 90 degrees";
     const Point too_far = kit::ahead(at(6, 18), kit::facing(61), in(8));
     EXPECT_TRUE(refused(t, walk(t.a, {too_far}, 61), "turns-too-far", "TA-18.4"));
     EXPECT_TRUE(refused(t, walk(t.a, {at(14, 18)}, 5), "turns-too-far", "TA-18.4")) << "it faces where it flies";
@@ -93,16 +93,16 @@ TEST(TacticsModes, AircraftFlyStraightAhead) {  // TA-18.4
     EXPECT_TRUE(refused(t, Stay{t.a}, "must-fly", "TA-18.4"));
     EXPECT_TRUE(refused(t, EndStep{}, "must-fly", "TA-18.4"));
     EXPECT_FALSE(t.legal_of<MoveMecha>().empty());
-    ASSERT_TRUE(t.act(walk(t.a, {at(16, 18)}, 0)));
+    ASSERT_TRUE(t.act(walk(t.a, {at(16, 18), at(28, 18)}, 0)));
     ASSERT_TRUE(t.act(EndStep{}));
 }
 
 TEST(TacticsModes, AircraftPassOverBases) {  // TA-18.4
     Flying t;
-    t.shift(t.b, 10, 18);
-    EXPECT_TRUE(t.check(walk(t.a, {at(16, 18)}, 0)).ok());
-    t.shift(t.b, 16.5, 18);
-    EXPECT_TRUE(refused(t, walk(t.a, {at(16, 18)}, 0), "overlaps", "TA-1.7"));
+    t.shift(t.b, 16, 18);
+    EXPECT_TRUE(t.check(walk(t.a, {at(16, 18), at(28, 18)}, 0)).ok());
+    t.shift(t.b, 28.5, 18);
+    EXPECT_TRUE(refused(t, walk(t.a, {at(16, 18), at(28, 18)}, 0), "overlaps", "TA-1.7"));
 }
 
 TEST(TacticsModes, AnAircraftInACornerMayStay) {  // TA-18.4
@@ -115,20 +115,29 @@ TEST(TacticsModes, AnAircraftInACornerMayStay) {  // TA-18.4
 
 TEST(TacticsModes, Afterburner) {  // TA-18.5
     Flying t;
-    EXPECT_TRUE(t.check(walk(t.a, {at(12, 18), at(24, 18)}, 0)).ok());
+    EXPECT_TRUE(refused(t, walk(t.a, {at(18, 18)}, 0), "must-fly-on", "TA-18.5"));
     EXPECT_TRUE(t.check(walk(t.a, {at(14, 18), at(14, 30)}, 60)).ok());
     EXPECT_TRUE(refused(t, walk(t.a, {at(12, 18), at(23, 18)}, 0), "too-short", "TA-18.4")) << "its full speed";
     EXPECT_TRUE(refused(t, walk(t.a, {at(12, 18), at(12, 24), at(12, 30)}, 60), "too-many-pieces", "TA-18.5"));
 }
 
+TEST(TacticsModes, WithoutRoomItDoesNotFlyOn) {  // TA-18.5
+    Flying t;
+    t.shift(t.a, 8, 8);
+    t.mecha(t.a).facing = 150;  // into the corner
+    const Point corner = kit::ahead(at(8, 8), kit::facing(150), in(8));
+    EXPECT_FALSE(can_fly_on(t.terms(), t.field(), t.a, corner, kit::facing(150), in(12)));
+    EXPECT_TRUE(t.check(walk(t.a, {corner}, 150)).ok());
+    for (const MoveMecha& move : t.legal_of<MoveMecha>()) EXPECT_TRUE(t.check(move).ok());
+}
+
 TEST(TacticsModes, OverDeadlyGroundAtTheEnd) {  // TA-18.6
-    Flying t(Mode::Fighter, {piece(Ground::Deadly, 8, 16, 4, 4)});
+    Flying t(Mode::Fighter, {piece(Ground::Deadly, 22, 16, 4, 4)});
     const State before = t.state;
-    ASSERT_TRUE(t.act(walk(t.a, {at(16, 18)}, 0)));
+    ASSERT_TRUE(t.act(walk(t.a, {at(18, 18), at(30, 18)}, 0)));
     EXPECT_EQ(t.field().stage, Stage::None) << "passing over it does nothing";
     t.state = before;
-    t.shift(t.a, 2, 18);
-    ASSERT_TRUE(t.act(walk(t.a, {at(10, 18)}, 0)));
+    ASSERT_TRUE(t.act(walk(t.a, {at(12, 18), at(24, 18)}, 0)));
     EXPECT_EQ(t.field().stage, Stage::Hazard);
     t.roll({2});
     ASSERT_TRUE(t.act(Accept{}));

@@ -38,6 +38,7 @@ const walls: Record<PathCost["bar"], (cost: PathCost, name: string) => string> =
   "not-ahead": () => "An aircraft flies straight ahead.",
   "too-short": ({ speed }) => `It flies at least ${inches(speed / 2)}.`,
   "turns-too-far": () => "It turns by 90 degrees at most.",
+  "must-fly-on": ({ speed }) => `It flies on: draw another piece, ${inches(speed)} straight ahead.`,
   "no-aircraft": () => "It flies one piece, and one more on its afterburner.",
 };
 export const wallWords = (cost: PathCost, name: string) => walls[cost.bar](cost, name);

@@ -23,11 +23,12 @@ export interface Draft {
   mecha: string;
   fixed: Point[]; // pieces that are settled
   end: Point | null; // of the piece that is being drawn
+  on: Point | null; // where the afterburner takes an aircraft from there
   facing: number;
   faced: boolean; // turned by hand
 }
 
-export const pathOf = ({ fixed, end }: Draft): Point[] => (end ? [...fixed, end] : fixed);
+export const pathOf = ({ fixed, end, on }: Draft): Point[] => [...fixed, ...(end ? [end] : []), ...(on ? [on] : [])];
 export const moveOf = (draft: Draft): MoveMecha => ({
   type: "move",
   mecha: draft.mecha,
@@ -65,10 +66,11 @@ export function flown(
 
 // A shorter way in the same direction, for who cannot go all of it; nothing below half an inch.
 export function shorterMove(from: Point, move: MoveMecha): MoveMecha | null {
-  const [first] = move.path;
+  const [first, ...rest] = move.path;
   if (!first) return null;
   const end = towards(from, first, gap(from, first) * 0.7);
-  return gap(from, end) < inch / 2 ? null : { ...move, path: [end] };
+  const back = minus(end, first);
+  return gap(from, end) < inch / 2 ? null : { ...move, path: [end, ...rest.map((corner) => plus(corner, back))] };
 }
 
 export class Moving {
@@ -82,6 +84,7 @@ export class Moving {
   constructor(
     readonly field: () => Field,
     readonly inquiry: Inquiry,
+    readonly table: () => { width: number; height: number }, // in inches
   ) {}
 
   get unit(): Unit | undefined {
@@ -90,6 +93,10 @@ export class Moving {
   get speed() {
     const unit = this.unit;
     return unit ? numbersOf(this.field(), unit).spd * inch : 0;
+  }
+  // How far it gets in all: an afterburner doubles it.
+  get most() {
+    return this.unit && can(this.unit, "afterburner") ? 2 * this.speed : this.speed;
   }
   get path(): Point[] {
     return this.draft ? pathOf(this.draft) : [];
@@ -108,7 +115,7 @@ export class Moving {
     const unit = unitOf(this.field(), mecha);
     this.forget();
     if (!unit) return;
-    this.draft = { mecha, fixed: [], end: null, facing: unit.facing, faced: false };
+    this.draft = { mecha, fixed: [], end: null, on: null, facing: unit.facing, faced: false };
     this.inquiry.ask<Reach>("reach", { type: "reach", mecha }, (answer) => {
       if (this.draft?.mecha === mecha) this.reach = answer;
     });
@@ -127,7 +134,9 @@ export class Moving {
     if (can(unit, "aircraft")) {
       const before = draft.fixed.length > 0 ? facingAlong(unit.at, start, unit.facing) : unit.facing;
       const flight = flown(start, before, to, this.speed, draft.fixed.length > 0);
-      this.#set({ ...draft, end: flight.end, facing: flight.facing, faced: true });
+      const on = draft.fixed.length > 0 ? null : this.#flownOn(unit, flight);
+      const facing = (on ?? flight).facing;
+      this.#set({ ...draft, end: flight.end, on: on?.end ?? null, facing, faced: true });
       return;
     }
     const enemies = standing(this.field(), other(unit.side));
@@ -137,6 +146,22 @@ export class Moving {
     const facing = draft.faced ? draft.facing : this.#facingAt({ ...unit, at: end }, enemies);
     this.#set({ ...draft, end, facing });
   }
+  // Whoever has an afterburner must fly on: straight, or with the smallest turn that ends on the table and off other bases.
+  #flownOn(unit: Unit, { end, facing }: { end: Point; facing: number }): { end: Point; facing: number } | null {
+    if (!can(unit, "afterburner")) return null;
+    const { width, height } = this.table();
+    const own = reachOf(unit);
+    const others = standing(this.field()).filter(({ id }) => id !== unit.id);
+    const free = (at: Point) =>
+      Math.min(at.x, at.y, width * inch - at.x, height * inch - at.y) >= own &&
+      others.every((each) => gap(each.at, at) >= own + reachOf(each));
+    const turns = Array.from({ length: 121 }, (_, i) => (i % 2 === 0 ? i / 2 : -(i + 1) / 2));
+    const flights = turns.map((turn) => ({
+      end: ahead(end, wrap(facing + turn), this.speed),
+      facing: wrap(facing + turn),
+    }));
+    return flights.find((flight) => free(flight.end)) ?? null;
+  }
   #facingAt(unit: Unit, enemies: Unit[]): number {
     const foe = nearest(unit, enemies);
     return foe ? facingAlong(unit.at, foe.at, unit.facing) : unit.facing;
@@ -145,11 +170,11 @@ export class Moving {
   bend() {
     const { draft } = this;
     if (!draft?.end || draft.fixed.length + 1 >= mostPieces) return;
-    this.#set({ ...draft, fixed: [...draft.fixed, draft.end], end: null });
+    this.#set({ ...draft, fixed: [...draft.fixed, draft.end], end: null, on: null });
   }
   get bends() {
     const most = this.unit && can(this.unit, "aircraft") ? 2 : mostPieces;
-    return Boolean(this.draft?.end) && this.path.length < most;
+    return Boolean(this.draft?.end) && (this.draft?.fixed.length ?? 0) + 1 < most;
   }
   face(facing: number) {
     if (this.draft) this.#set({ ...this.draft, facing: wrap(facing), faced: true });
@@ -161,7 +186,7 @@ export class Moving {
   back(): boolean {
     const { draft, unit } = this;
     if (!draft || !unit) return false;
-    if (draft.end) this.#set({ ...draft, end: null, ...(draft.fixed.length === 0 ? this.#fresh(unit) : {}) });
+    if (draft.end) this.#set({ ...draft, end: null, on: null, ...(draft.fixed.length === 0 ? this.#fresh(unit) : {}) });
     else if (draft.fixed.length > 0)
       this.#set({ ...draft, fixed: draft.fixed.slice(0, -1), end: draft.fixed.at(-1) ?? null });
     else if (draft.facing !== unit.facing) this.#set({ ...draft, ...this.#fresh(unit) });
@@ -216,7 +241,7 @@ export class Moving {
       .sort((a, b) => along(b) - along(a))
       .map((each) => {
         const step = minus(each.at, unit.at);
-        const most = numbersOf(this.field(), each).spd * inch;
+        const most = can(each, "aircraft") ? Infinity : numbersOf(this.field(), each).spd * inch;
         const path = shortened(
           each.at,
           this.path.map((corner) => round(plus(corner, step))),

@@ -45,7 +45,7 @@ export class Play extends Chooser<View, Move> {
     super(desk as Asking<View, Move>);
     const field = () => this.field;
     this.inquiry = new Inquiry(desk);
-    this.moving = new Moving(field, this.inquiry);
+    this.moving = new Moving(field, this.inquiry, () => this.scenario);
     this.firing = new Firing(field, () => this.terms, this.inquiry);
     this.striking = new Striking(this.inquiry);
     this.placing = new Placing(

@@ -16,6 +16,7 @@ export const ways: Ways = {
   "not-yours": "Choose one of your own.",
   "too-long": "Choose a place inside the dotted line.",
   "too-short": "Choose a place farther ahead.",
+  "must-fly-on": "Draw a second piece: a turn of 90 degrees at most, then its full speed.",
   "base-in-the-way": "Go around, by pieces of the path.",
   "touch-stops": "End the move there, or go around.",
   cliff: "Go around it.",

@@ -41,7 +41,12 @@ describe("questions", () => {
 });
 
 describe("a planned move", () => {
-  const moving = (field = usual()) => new Moving(() => field, silent());
+  const moving = (field = usual()) =>
+    new Moving(
+      () => field,
+      silent(),
+      () => ({ width: 36, height: 36 }),
+    );
   it("goes as far as the speed and faces the nearest enemy", () => {
     const plan = moving();
     plan.take("a1");
