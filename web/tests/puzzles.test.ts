@@ -4,6 +4,26 @@ import { grouped, nextPuzzle } from "../src/learn/puzzles";
 const puzzle = (id: string, theme: string, level: number) => ({ id, title: id, theme, level, ask: "" });
 const all = [puzzle("a", "Fire", 3), puzzle("b", "Shields", 1), puzzle("c", "Fire", 1), puzzle("d", "Shields", 2)];
 
+interface Asked {
+  title: string;
+  best: { move: { type: string } }[];
+  tries: { move: { type: string } }[];
+}
+const files = import.meta.glob<{ puzzles: Asked[] }>("../../games/*/learn/puzzles.json", {
+  eager: true,
+  import: "default",
+});
+
+it("the title of a puzzle does not name the kind of its best move where another kind is tempting", () => {
+  for (const { puzzles } of Object.values(files))
+    for (const { title, best, tries } of puzzles) {
+      const words = title.toLowerCase().split(" ");
+      for (const { move } of best)
+        if (tries.some((other) => other.move.type !== move.type))
+          for (const word of move.type.split("-")) expect(words, title).not.toContain(word);
+    }
+});
+
 describe("puzzles in lists", () => {
   it("are grouped by theme, the easy ones first", () => {
     const groups = grouped(all, "theme").map(({ title, puzzles }) => [title, puzzles.map(({ id }) => id).join("")]);

@@ -75,6 +75,8 @@ public:
 
 private:
     using Note = kit::PuzzleNote;
+    // What may be done or left has one name, whichever is right.
+    static constexpr std::string_view leave_or_take = "Change, or leave it be";
     struct Notes {
         Note operator()(const PlayCard& move) const {
             if (is_hero(move.card)) return {"The right hero", "A hero does it. Which ships are nearly won or nearly lost?"};
@@ -84,12 +86,12 @@ private:
         Note operator()(const ChooseLine&) const { return {"Which line", "Add up what each row and column would bring."}; }
         Note operator()(const ChooseFighter&) const { return {"Which fighter", "A fighter counts for two lines; where do both matter?"}; }
         Note operator()(const UseSpy&) const { return {"Spies", "To know more before you decide is worth something."}; }
-        Note operator()(const SwapShip&) const { return {"Change places", "Which lanes would serve it better?"}; }
-        Note operator()(const Exchange&) const { return {"Change places", "Two fighters may each do more where the other is."}; }
+        Note operator()(const SwapShip&) const { return {leave_or_take, "Which lanes would serve it better?"}; }
+        Note operator()(const Exchange&) const { return {leave_or_take, "Two fighters may each do more where the other is."}; }
         Note operator()(const RemoveToken&) const { return {"Tokens", "One token less may turn a ship over."}; }
         Note operator()(const ShiftToken&) const { return {"Tokens", "A token that is not needed there may decide elsewhere."}; }
         Note operator()(const PlaceToken&) const { return {"Tokens", "Look for the ship where a little turns the balance."}; }
-        Note operator()(const auto&) const { return {"Enough is enough", "Not everything that may be done has to be."}; }
+        Note operator()(const auto&) const { return {leave_or_take, "Not everything that may be done has to be."}; }
     };
 
     const Rules& rules_;

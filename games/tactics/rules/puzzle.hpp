@@ -40,18 +40,23 @@ public:
         return say(gains ? say("costs them ", points(worth.good), " on average") : "", gains && worth.bad > 0 ? " and " : "",
                    kit::same(worth.bad, 0) ? "" : say("loses ", points(worth.bad), " on average"));
     }
-    std::string theme(const Move& best) const { return std::string(std::visit(Notes{}, best).theme); }
-    std::string hint(const Move& best) const { return std::string(std::visit(Notes{}, best).hint); }
+    // By what is asked, not by the answer: it stands above the puzzle.
+    std::string theme(const Move& /*best*/) const {
+        if (start_.field.stage == Stage::ChooseTarget) return "Which target first";
+        if (start_.field.stage == Stage::TakeHit) return "For another, or not";
+        const int left = start_.field.command[static_cast<std::size_t>(mine_)];
+        return left == 1 ? "One command point" : left == 2 ? "Two command points" : "Command points to spare";
+    }
+    std::string hint(const Move& best) const { return std::string(std::visit(Hints{}, best)); }
 
 private:
-    using Note = kit::PuzzleNote;
-    struct Notes {
-        Note operator()(const Dodge&) const { return {"Dodge", "How likely is it that a die reaches their total?"}; }
-        Note operator()(const RollWithImpact&) const { return {"Roll with the impact", "How much would half of the damage leave you?"}; }
-        Note operator()(const Accept&) const { return {"Save the point", "More may be to come that hurts more."}; }
-        Note operator()(const TakeHit&) const { return {"For another", "Who can bear it better?"}; }
-        Note operator()(const ChooseTarget&) const { return {"Which target first", "They have command points for some answers only."}; }
-        Note operator()(const auto&) const { return {"Answers", "Count what every answer leaves on the table."}; }
+    struct Hints {
+        std::string_view operator()(const Dodge&) const { return "How likely is it that a die reaches their total?"; }
+        std::string_view operator()(const RollWithImpact&) const { return "How much would half of the damage leave you?"; }
+        std::string_view operator()(const Accept&) const { return "More may be to come that hurts more."; }
+        std::string_view operator()(const TakeHit&) const { return "Who can bear it better?"; }
+        std::string_view operator()(const ChooseTarget&) const { return "They have command points for some answers only."; }
+        std::string_view operator()(const auto&) const { return "Count what every answer leaves on the table."; }
     };
 
     double lost_since(const State& state, Side side) const {
