@@ -2,6 +2,7 @@
 // Pure: tested without a page.
 import type { Outcome, Result, SeatInfo } from "../protocol/messages";
 import { Names } from "./names";
+import { seatWord } from "./seats";
 import { capital } from "./text";
 
 interface Ended {
@@ -36,7 +37,7 @@ export function headline(ended: Ended): string {
   const named =
     winners.length > 1 && sides.size === 1 && only
       ? [capital(only)]
-      : winners.map(({ seat }) => (you.length > 1 ? capital(seat) : names.of(seat)));
+      : winners.map(({ seat }) => (you.length > 1 ? seatWord(seat) : names.of(seat)));
   if (winners.length === 0) return "Nobody wins";
   return `${listed(named)} ${named.length > 1 ? "win" : "wins"}`;
 }
