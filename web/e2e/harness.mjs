@@ -119,13 +119,12 @@ export async function visit({ width = 1280, height = 800, motion = "off", explai
 
 export const shot = (page, name) => page.screenshot({ path: join(shots, `${name}.png`), animations: "disabled" });
 
-// No serious finding of axe, and nothing that has to be scrolled sideways.
+// No finding of axe, and nothing that has to be scrolled sideways.
 export async function audit(page, name) {
   await page.evaluate(axe);
   const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-  const serious = found.violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   assert.deepEqual(
-    serious.map(({ id, nodes }) => `${name}: ${id} ${nodes.map(({ html }) => html).join(" ")}`),
+    found.violations.map(({ id, nodes }) => `${name}: ${id} ${nodes.map(({ html }) => html).join(" ")}`),
     [],
   );
   assert.ok(
@@ -133,6 +132,19 @@ export async function audit(page, name) {
     `${name} is wider than the window`,
   );
 }
+// Whether all of something is inside of the window and of whatever scrolls around it.
+export const isSeen = (page, what) =>
+  (typeof what === "string" ? page.locator(what).first() : what).evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const frames = [document.documentElement];
+    for (let at = element.parentElement; at; at = at.parentElement)
+      if (getComputedStyle(at).overflowY !== "visible") frames.push(at);
+    return frames.every((frame) => {
+      const outer =
+        frame === document.documentElement ? { top: 0, bottom: innerHeight } : frame.getBoundingClientRect();
+      return box.top >= outer.top - 1 && box.bottom <= outer.bottom + 1;
+    });
+  });
 export async function picture(page, name) {
   await shot(page, name);
   await audit(page, name);

@@ -1,7 +1,7 @@
 // Whatever the window, the decision is in sight with something to press, and the board beside it: at 900 px, at 200 % of a usual window,
 // on a phone, on a small one and on a phone on its side. And whatever happens, both stay where they are.
 import assert from "node:assert/strict";
-import { at, newTable, onTable, picture, scene, seqAt, visit } from "./harness.mjs";
+import { at, isSeen, newTable, onTable, picture, scene, seqAt, visit } from "./harness.mjs";
 import { secondDevice } from "./steer.mjs";
 
 const small = { width: 360, height: 740 };
@@ -16,7 +16,7 @@ const windows = [
 ];
 
 scene("the decision is in sight in every window", async () => {
-  const page = await visit();
+  const page = await visit({ explain: true });
   const { games } = await page.evaluate(() => fetch("/api/games").then((answer) => answer.json()));
   for (const { key } of games.filter(({ real_time }) => !real_time)) {
     await page.setViewportSize(windows[0]);
@@ -43,6 +43,9 @@ scene("the decision is in sight in every window", async () => {
           document.querySelector(".frame").getBoundingClientRect().top < innerHeight / 2
         );
       });
+      const choice = page.locator(".prompt .choices :is(button, input, select, [data-spot]), .prompt .buttons button");
+      if ((await choice.count()) > 0)
+        assert.ok(await isSeen(page, choice.first()), `the first choice of ${key} at ${window.width}`);
       const name = `insight-${key}-${window.width}`;
       await picture(page, name);
     }

@@ -1,6 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { around, corners, cut, framed, isInside, labelAt, veil } from "../src/learn/frames";
-import { blocksOf, sectionsOf, spansOf, stepsOf } from "../src/learn/markdown";
+import { blocksOf, clauseParts, sectionsOf, spansOf, stepsOf } from "../src/learn/markdown";
+import { notesOn } from "../src/learn/notes";
+
+describe("what is explained", () => {
+  const note = (key: string, task = "") => ({ key, task, text: key, clause: "" });
+  const notes = [note("keep", "keep dice"), note("action", "play"), note("dodge"), note("reroll")];
+  it("that on the decision, then those on moves that are there now; never that on another decision", () => {
+    const legal = [{ move: { type: "reroll" } }, { move: { type: "keep" } }, { move: { type: "end" } }];
+    expect(notesOn(notes, "action", legal).map(({ key }) => key)).toEqual(["action", "reroll"]);
+    expect(notesOn(notes, "nothing", [])).toEqual([]);
+  });
+});
 
 describe("the markdown of rules and instructions", () => {
   it("finds what is strong, italic or a clause, and leaves the rest", () => {
@@ -14,6 +25,23 @@ describe("the markdown of rules and instructions", () => {
       { kind: "text", text: ")." },
     ]);
     expect(spansOf("2 * 3 and AB-1")).toEqual([{ kind: "text", text: "2 * 3 and AB-1" }]);
+  });
+  it("no clause of a game keeps a mark, and a ruling is told apart", () => {
+    expect(clauseParts("The Command *repair* answers. *(ruling: it is printed twice)*")).toEqual({
+      spans: [
+        { kind: "text", text: "The Command " },
+        { kind: "em", text: "repair" },
+        { kind: "text", text: " answers." },
+      ],
+      ruling: "ruling: it is printed twice",
+    });
+    const pages = Object.entries(
+      import.meta.glob<string>("../../games/*/rules.md", { eager: true, query: "?raw", import: "default" }),
+    );
+    const clauses = pages.flatMap(([, page]) => page.match(/^\*\*[A-Z]{2}-\d+\.\d+\*\* .*$/gm) ?? []);
+    expect(clauses.length).toBeGreaterThan(100 * pages.length - 100);
+    for (const clause of clauses)
+      for (const { text } of clauseParts(clause).spans) expect(text, clause).not.toMatch(/[*`]/);
   });
   it("cuts a page into headings, paragraphs over several lines, lists, tables and pictures", () => {
     const page = [

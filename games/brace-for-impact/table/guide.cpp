@@ -14,15 +14,13 @@ constexpr std::array all_lessons{
     // Decisions
     Lesson{"place", "put a ship in a sector", "Two ships wait around the SDF-1 before the battle, face down.", "BI-3.5"},
     Lesson{"muster", "say that you are ready", "When all are ready, a countdown of three seconds runs and the battle begins.", "BI-3.9"},
-    Lesson{"countdown", "wait, or take it back", "Time passes here only when you say so: wait 3 lets three seconds pass.", "BI-3.9"},
+    Lesson{"countdown", "wait, or take it back", "The battle begins when it has run down. Until then anybody may take it back.", "BI-3.9"},
     Lesson{"battle", "call, answer, or let time pass",
            "Announce what is wrong with a Status of your hand; another officer answers with the fitting Command, and only then it happens. "
-           "Answer the calls of others with your Commands. wait 5 lets five seconds pass.",
+           "Answer the calls of others with your Commands.",
            "BI-6.1"},
     Lesson{"command", "carry out an event, attack, or let time pass",
-           "Every thirty seconds an event is due: carry it out or attack instead. A call to brace allows an attack too. wait 5 lets five "
-           "seconds pass.",
-           "BI-11.2"},
+           "Every thirty seconds an event is due: carry it out or attack instead. A call to brace allows an attack too.", "BI-11.2"},
     Lesson{"target", "choose the target of your attack", "A ship whose strength is at most your total is destroyed.", "BI-7.2"},
     Lesson{"scout", "choose a face-down ship to scout", "You take the bonus on its back, then it is turned up.", "BI-7.4"},
     Lesson{"fleet", "choose for the fleet", "Icons are carried out from left to right; you make the choices.", "BI-12.2"},

@@ -37,7 +37,7 @@ constexpr std::array all_lessons{
     Lesson{"action", "play your dice, then end",
            "Play dice one by one, in any order. An engine die moves ships of one square one step; a weapon die attacks an adjacent square, "
            "and all "
-           "your ships next to the target add their fire. A die's face says in which direction. Type end when you are done.",
+           "your ships next to the target add their fire. A die's face says in which direction. End your turn when you are done.",
            "FC-3.4"},
     Lesson{"keep", "choose the dice to keep",
            "Keep up to two results in the reserve and two specials on the gauge; the rest goes back. Kept shields are your only defence in "

@@ -25,6 +25,12 @@ export function spansOf(text: string): Span[] {
   return spans;
 }
 
+// A clause of the rules: "*(ruling: why)*" in it becomes a mark.
+export function clauseParts(text: string): { spans: Span[]; ruling?: string } {
+  const ruling = /\s*\*\((ruling[^)]*)\)\*/.exec(text);
+  return { spans: spansOf(text.replace(ruling?.[0] ?? "", "")), ruling: ruling?.[1] };
+}
+
 const cellsOf = (line: string) =>
   line
     .trim()

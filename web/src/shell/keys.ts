@@ -1,6 +1,5 @@
 // The keys of every table. Letters act only where no text is being written, and can be turned off.
 import { faster, slower } from "./beats";
-import { announcer } from "../state/announce.svelte";
 import { settings } from "../state/settings.svelte";
 
 // What a table does on a key. `true` where something was done.
@@ -94,8 +93,9 @@ export function nthChoice(n: number): boolean {
   choices[n - 1]?.click();
   return n <= choices.length;
 }
-// Says what has the focus.
-export function explain() {
+// What has the focus, in words.
+export function focused(): string {
   const at = document.activeElement as HTMLElement | null;
-  announcer.show(at?.title || at?.getAttribute("aria-label") || at?.textContent?.trim() || "Nothing has the focus.");
+  if (!at || at === document.body || at.matches(".prompt")) return "";
+  return at.title || at.getAttribute("aria-label") || at.textContent?.trim() || "";
 }

@@ -52,6 +52,8 @@ export class Shell<V = unknown, M = unknown> {
   // What lies in the decision where there is no room beside the board.
   hand = $state.raw<Snippet | undefined>();
   about = $state.raw<Snippet | undefined>();
+  // Opens what is told of the decision, beside it, or closes it; absent where there is nothing to tell.
+  explain = $state.raw<((focus: string) => void) | undefined>();
 
   constructor(
     readonly table: WatchedTable<V, M>,

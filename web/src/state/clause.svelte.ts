@@ -14,6 +14,3 @@ class ClauseReader {
   }
 }
 export const clauseReader = new ClauseReader();
-
-// Text in which every second part is the number of a clause.
-export const clauseParts = (text: string) => text.replace(/\s*\*\(ruling\)\*/, "").split(/([A-Z]{2}-\d+\.\d+)/);

@@ -1,6 +1,6 @@
 // Setting up in one press, ships that are dragged by mouse and by touch, and what is said to whoever does what cannot be done.
 import assert from "node:assert/strict";
-import { phone, picture, scene, seqAt, shot, visit } from "../../../../web/e2e/harness.mjs";
+import { isSeen, phone, picture, scene, seqAt, shot, visit } from "../../../../web/e2e/harness.mjs";
 import { secondDevice } from "../../../../web/e2e/steer.mjs";
 import { asked, newTable } from "./player.mjs";
 
@@ -101,6 +101,32 @@ scene("the fleet is set up in one press, and what cannot be done is answered wit
   assert.equal(own, 5, "every square of the row is taken");
   await page.click("[data-cell=c3]");
   await page.waitForSelector(".why:has-text('roll them first')");
+  assert.ok(await isSeen(page, ".why"), "the answer is in sight");
   await picture(page, "fleet-why-1280");
   assert.doesNotMatch(await page.textContent(".prompt"), /yellow-|red-|green-|alpha|bravo/);
+});
+
+scene("dice stay in sight while they are explained for the first time, and so does an answer", async () => {
+  const page = await visit({ explain: true });
+  await newTable(page, { level: "greedy" });
+  for (;;) {
+    await asked(page);
+    const mode = await page.getAttribute(".prompt", "data-mode");
+    if (mode === "choose-dice") break;
+    const seq = Number(await page.getAttribute(".table", "data-seq"));
+    const press = { "choose-weapon": ".prompt .card >> nth=0", deploy: "text=Deploy for me" }[mode] ?? ".prompt .pass";
+    await page.click(press);
+    await seqAt(page, seq + 1);
+  }
+  await page.waitForSelector(".prompt [role=note]");
+  for (const width of [1280, 380]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.waitForSelector(width === 380 ? ".table.phone" : ".table.wide");
+    for (const die of await page.locator(".prompt .pool .die").all())
+      assert.ok(await isSeen(page, die), `every die at ${width}`);
+    await page.click("[data-cell=c3]");
+    await page.waitForSelector(".why");
+    assert.ok(await isSeen(page, ".why"), `the answer at ${width}`);
+    await picture(page, `fleet-explained-${width}`);
+  }
 });

@@ -64,13 +64,19 @@ scene("a mistake is played out and taken back; after two wrong tries the teacher
 scene("a kind of decision is explained when it first comes up, and not again", async () => {
   const page = await visit({ explain: true });
   await newTable(page, "fleet-commander", { level: "random" });
-  const note = ".prompt aside[aria-label=Explained]";
+  const note = ".prompt [role=note]";
   await page.waitForSelector(note);
   await picture(page, "explained-1280");
   await page.click("[aria-label='Put the explanation away']");
   await page.waitForSelector(note, { state: "detached" });
-  await page.keyboard.press("?");
-  await page.waitForSelector(note);
+  // It can be asked for again, by key and by touch; Escape closes it.
+  const whole = "[role=dialog][aria-label=Explained]";
+  for (const ask of [() => page.keyboard.press("?"), () => page.click("[aria-label='Explain this']")]) {
+    await ask();
+    await page.waitForSelector(`${whole} >> text=The goal.`);
+    await page.keyboard.press("Escape");
+    await page.waitForSelector(whole, { state: "detached" });
+  }
   await page.reload();
   await page.waitForSelector(".prompt .card");
   assert.equal(await page.locator(note).count(), 0, "it has been told");
