@@ -1,6 +1,6 @@
 // The log of a finished game as an index.
 import { describe, expect, it } from "vitest";
-import { entryAt, gameText, indexOf, turnFrom } from "../src/study/turns";
+import { entryAt, gameText, indexOf, indexOfGame, turnFrom } from "../src/study/turns";
 
 const line = (step: number | undefined, type: string, words: string) => ({ seq: 1, step, words, event: { type } });
 const pace = { turn: { beat: "turn" as const }, moved: { beat: "move" as const } };
@@ -23,6 +23,11 @@ describe("the index of a game", () => {
       [5, true],
       [6, false],
     ]);
+  });
+  it("has the beginning of a turn also where it is no line of the log", () => {
+    const log = [line(1, "turn", "Turn 1."), line(2, "moved", "Ben moves.")];
+    const found = indexOfGame({ log, seats: [], you: [] }, { pace, unlogged: () => true });
+    expect(found.map(({ words }) => words)).toEqual(["Turn 1."]);
   });
   it("finds the line of a step", () => {
     expect([0, 1, 3, 6, 9].map((step) => entryAt(entries, step))).toEqual([-1, 0, 1, 3, 3]);

@@ -15,6 +15,8 @@ export const pace: Pace<View, Event> = {
   "seat-chosen": { beat: "quiet" },
   "game-began": { beat: "turn" },
   "phase-began": { beat: "turn" },
+  // Not a beat of its own; a replay jumps there.
+  "turn-began": { beat: "turn", tells: () => false },
   "card-laid": { beat: "special", marks: (event) => at(event.at) },
   "tokens-gained": { beat: "quiet", marks: ({ faction }) => seat(faction, "tokens") },
   "token-placed": { beat: "quiet", marks: (event) => at(event.at, "+1") },

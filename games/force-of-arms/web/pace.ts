@@ -16,6 +16,8 @@ export const pace: Pace<View, Event> = {
   "seat-chosen": { beat: "quiet" },
   "sides-chosen": { beat: "quiet" },
   "phase-began": { beat: "turn" },
+  // Not a beat of its own; a replay jumps there.
+  "turn-began": { beat: "turn", tells: () => false },
   "ship-moved": {
     beat: "move",
     marks: ({ from, to }) => [{ kind: "move", from: cellSpot(from), to: cellSpot(to) }],

@@ -12,6 +12,16 @@ const idIn = (event: { [key: string]: unknown }): string | undefined => {
   return (event.mecha ?? event.squadron ?? attack?.attacker ?? event.by) as string | undefined;
 };
 
+// What the lead has to be, by the rules of the scenario: TA-24.8, TA-24.10, TA-24.12, TA-24.14.
+const lead = "To win takes a lead of a tenth of the larger army.";
+const leads: Record<string, string> = {
+  points: lead,
+  breakthrough: lead,
+  control: "To win takes two objectives more than the other side.",
+  gate: "Nobody holds the gate.",
+  "both-gone": "Nobody is left on either side.",
+};
+
 export const manner: Manner = {
   key: "tactics",
   pace: pace as AnyPace,
@@ -25,5 +35,6 @@ export const manner: Manner = {
   words: { sheet: "orders", label: "Units and orders in words" },
   // The dice and what follows say it; a line for each declaration and step would bury them.
   unlogged: ({ type }) => type === "step" || type === "activation-ended" || type === "suite-ended",
+  drawn: (log) => leads[String(log.find(({ event }) => event.type === "ended")?.event.ending)] ?? "",
   pointed,
 };

@@ -41,6 +41,8 @@ export interface Manner {
   aliases?(event: GameEvent, known: Aliases): Aliases;
   // What decided a game that somebody won, in one sentence.
   decided?(log: LogLine[], winner: string, nameOf: (seat: string) => string): string;
+  // Why nobody won, in one sentence.
+  drawn?(log: LogLine[]): string;
   // Where to find what a lesson points at; `seat` is who looks.
   pointed?(point: Point, view: unknown, seat: string | null): Pointed[];
 }

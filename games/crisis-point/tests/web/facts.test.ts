@@ -225,3 +225,8 @@ describe("how it is told", () => {
     });
   });
 });
+
+it("a replay jumps from turn to turn, and no beat is spent on it", () => {
+  expect(pace["turn-began"]?.beat).toBe("turn");
+  expect(pace["turn-began"]?.tells?.({} as never)).toBe(false);
+});

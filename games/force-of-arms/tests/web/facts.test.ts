@@ -307,3 +307,8 @@ describe("arrow keys", () => {
     expect(nearest(boxes, 9, "ArrowLeft")).toBe(-1);
   });
 });
+
+it("a replay jumps from turn to turn, and no beat is spent on it", () => {
+  expect(pace["turn-began"]?.beat).toBe("turn");
+  expect(pace["turn-began"]?.tells?.({} as never)).toBe(false);
+});

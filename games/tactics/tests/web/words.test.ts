@@ -255,3 +255,10 @@ describe("the last attack", () => {
     expect(diceOf({ type: "clash", strike_die: 4, parry_die: 6, hit: false })).toEqual({ dice: [4, 6], good: false });
   });
 });
+
+it("a draw says what it would have taken to win", () => {
+  const ended = (ending: string) => manner.drawn!([{ seq: 1, words: "", event: { type: "ended", ending } }]);
+  expect(ended("points")).toBe("To win takes a lead of a tenth of the larger army.");
+  expect(ended("gate")).toBe("Nobody holds the gate.");
+  expect(manner.drawn!([])).toBe("");
+});
