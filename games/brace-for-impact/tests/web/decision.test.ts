@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { decisionOf } from "../../web/decision";
+import guide from "../../table/guide.cpp?raw";
+import { viewOf } from "./helpers";
+
+it("what is asked has a sentence of the guide", () => {
+  const asked = [
+    viewOf({ phase: "muster" }),
+    viewOf({ phase: "countdown" }),
+    viewOf({ phase: "battle" }),
+    viewOf({ phase: "battle", me: "commander" }),
+    viewOf({ phase: "paused" }),
+  ].map(decisionOf);
+  expect(asked.slice(1)).toEqual(["countdown", "battle", "command", "paused"]);
+  for (const key of asked) expect(guide).toContain(`Lesson{"${key}"`);
+  expect(decisionOf(viewOf({ phase: "over" }))).toBe("");
+});
+it("no sentence of the guide tells what to type", () => {
+  expect(guide.slice(0, guide.indexOf("how_to_say"))).not.toMatch(/\b[Tt]ype\b|wait \d/);
+});
