@@ -51,7 +51,10 @@ export const dieWords = (die: Die) => `${dieNoun[colourOf(die)]} ${faceNoun[face
 
 // The rules say orthogonal where the table says straight.
 export const plainWords = (words: string) =>
-  words.replace(/\borthogonal\b/g, "straight").replace(/\b(engine|weapon|shield) any\b/g, "$1 any direction");
+  words
+    .replace(/\b([Aa])n orthogonal\b/g, "$1 straight")
+    .replace(/\borthogonal\b/g, "straight")
+    .replace(/\b(engine|weapon|shield) any\b/g, "$1 any direction");
 
 export const weaponNames: Record<Weapon, string> = {
   none: "No special weapon",

@@ -31,6 +31,7 @@ it("the log and the moves say straight as the table does", () => {
   expect(plainWords("Yellow rolls weapon orthogonal, engine any and shield special.")).toBe(
     "Yellow rolls weapon straight, engine any direction and shield special.",
   );
+  expect(plainWords("Attack c4 with an orthogonal weapon die")).toBe("Attack c4 with a straight weapon die");
   expect(plainWords("Move frigate 3 from c3 to c4 (orthogonal engine die)")).toBe(
     "Move frigate 3 from c3 to c4 (straight engine die)",
   );
