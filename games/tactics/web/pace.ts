@@ -2,7 +2,7 @@
 // an inch.
 import type { Pace, Scene, TrailMark } from "$web/shell/trail";
 import { sideClass, sideOf, unitOf } from "./facts";
-import type { Attack, Event, Point, View } from "./types.gen";
+import type { Attack, Event, Move, Point, View } from "./types.gen";
 
 export const spotOf = ({ x, y }: Point) => `${x},${y}`;
 export const pointIn = (spot: string): Point => {
@@ -47,6 +47,38 @@ export function clashWords({ attack, strike_die, strike, parry_die, parry, hit }
 }
 const seat = (side: string): TrailMark[] => [{ kind: "seat", seat: side }];
 
+const steps = (mecha: string, way: readonly Point[]): TrailMark[] =>
+  way.slice(1).map((to, i) => ({
+    kind: "move",
+    from: spotOf(way[i] as Point),
+    to: spotOf(to),
+    side: sideClass(sideOf(mecha)),
+  }));
+// What a move would leave that is shown and not made: where it goes, whom it is aimed at.
+export function marksOfMove(move: Move, now: View): TrailMark[] {
+  const scene = { before: null, now };
+  const aimed = (mecha: string, targets: readonly string[]): TrailMark[] =>
+    targets.flatMap((target) => {
+      const [from, to] = [at(scene, mecha), at(scene, target)];
+      return from && to ? [{ kind: "shot", from, to }] : [];
+    });
+  if (move.type === "move") {
+    const unit = unitOf(now.field, move.mecha);
+    return unit ? steps(move.mecha, [unit.at, ...move.path]) : [];
+  }
+  if (move.type === "fire")
+    return aimed(
+      move.mecha,
+      move.shots.map(({ target }) => target),
+    );
+  if (move.type === "strike")
+    return aimed(
+      move.mecha,
+      move.hits.map(({ target }) => target),
+    );
+  return [];
+}
+
 export const pace: Pace<View, Event> = {
   "roles-rolled": { beat: "roll" },
   "army-chosen": { beat: "quiet", marks: ({ side }) => seat(side) },
@@ -77,13 +109,7 @@ export const pace: Pace<View, Event> = {
   moved: {
     beat: "move",
     count: ({ path }) => Math.max(1, path.length),
-    marks: ({ mecha, from, path }) =>
-      path.map((to, i) => ({
-        kind: "move",
-        from: spotOf(i === 0 ? from : (path[i - 1] as Point)),
-        to: spotOf(to),
-        side: sideClass(sideOf(mecha)),
-      })),
+    marks: ({ mecha, from, path }) => steps(mecha, [from, ...path]),
   },
   "left-table": {
     beat: "destroyed",

@@ -7,7 +7,7 @@ import { leastFace, needWords, strikeFaces } from "../../web/faces";
 import { manner } from "../../web/manner";
 import { isOn } from "../../web/modules";
 import { named } from "../../web/named";
-import { clashWords, pace, pointIn, spotOf, strikeWords } from "../../web/pace";
+import { clashWords, marksOfMove, pace, pointIn, spotOf, strikeWords } from "../../web/pace";
 import { diceOf, lastRolls } from "../../web/rolls";
 import { answerOf, dodgeFaces, halved, leftFlying, type Struck } from "../../web/standing";
 import { inZone } from "../../web/zones";
@@ -261,4 +261,16 @@ it("a draw says what it would have taken to win", () => {
   expect(ended("points")).toBe("To win takes a lead of a tenth of the larger army.");
   expect(ended("gate")).toBe("Nobody holds the gate.");
   expect(manner.drawn!([])).toBe("");
+});
+
+it("a move that is shown and not made is drawn: where it goes, whom it is aimed at", () => {
+  const field = battle([mecha("vf-1j", "sa1", at(36, 24))], [mecha("vf-1j", "sb1", at(36, 30))]);
+  const goes = marksOfMove({ type: "move", mecha: "a1", facing: 0, path: [at(36, 20)] } as never, viewOf(field));
+  expect(goes).toMatchObject([{ kind: "move", from: spotOf(at(36, 24)), to: spotOf(at(36, 20)) }]);
+  const fires = marksOfMove(
+    { type: "fire", mecha: "a1", shots: [{ target: "b1" }], wait: false } as never,
+    viewOf(field),
+  );
+  expect(fires).toEqual([{ kind: "shot", from: spotOf(at(36, 24)), to: spotOf(at(36, 30)) }]);
+  expect(marksOfMove({ type: "dodge" } as never, viewOf(field))).toEqual([]);
 });
