@@ -132,19 +132,18 @@ export async function audit(page, name) {
     `${name} is wider than the window`,
   );
 }
-// Whether all of something is inside of the window and of whatever scrolls around it.
-export const isSeen = (page, what) =>
-  (typeof what === "string" ? page.locator(what).first() : what).evaluate((element) => {
+// Whether something is inside of the window and of whatever scrolls around it: all of it, or at least so much of its height.
+export const isSeen = (page, what, least = Infinity) =>
+  (typeof what === "string" ? page.locator(what).first() : what).evaluate((element, wanted) => {
     const box = element.getBoundingClientRect();
-    const frames = [document.documentElement];
-    for (let at = element.parentElement; at; at = at.parentElement)
-      if (getComputedStyle(at).overflowY !== "visible") frames.push(at);
-    return frames.every((frame) => {
-      const outer =
-        frame === document.documentElement ? { top: 0, bottom: innerHeight } : frame.getBoundingClientRect();
-      return box.top >= outer.top - 1 && box.bottom <= outer.bottom + 1;
-    });
-  });
+    let [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
+    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+      if (getComputedStyle(at).overflowY === "visible") continue;
+      const frame = at.getBoundingClientRect();
+      [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
+    }
+    return bottom - top >= Math.min(wanted, box.height) - 1;
+  }, least);
 export async function picture(page, name) {
   await shot(page, name);
   await audit(page, name);

@@ -119,14 +119,20 @@ scene("dice stay in sight while they are explained for the first time, and so do
     await seqAt(page, seq + 1);
   }
   await page.waitForSelector(".prompt [role=note]");
-  for (const width of [1280, 380]) {
+  const look = async (width) => {
     await page.setViewportSize({ width, height: 800 });
     await page.waitForSelector(width === 380 ? ".table.phone" : ".table.wide");
-    for (const die of await page.locator(".prompt .pool .die").all())
+  };
+  for (const width of [380, 1280]) {
+    await look(width);
+    for (const die of await page.locator(".prompt .pool button.die").all())
       assert.ok(await isSeen(page, die), `every die at ${width}`);
-    await page.click("[data-cell=c3]");
-    await page.waitForSelector(".why");
-    assert.ok(await isSeen(page, ".why"), `the answer at ${width}`);
     await picture(page, `fleet-explained-${width}`);
+  }
+  await page.click("[data-cell=c3]");
+  await page.waitForSelector(".why");
+  for (const width of [1280, 380]) {
+    await look(width);
+    assert.ok(await isSeen(page, ".why"), `the answer at ${width}`);
   }
 });
