@@ -20,8 +20,9 @@ export function packWith(changes) {
 }
 
 // Asks the server as this player, beside the page.
-export const ask = (page, message) =>
-  page.evaluate(
+export const ask = async (page, message) => {
+  await page.waitForFunction(() => localStorage.getItem("broadside.token")); // the page has said hello
+  return page.evaluate(
     (question) =>
       new Promise((resolve, reject) => {
         const socket = new WebSocket(`ws://${location.host}/ws`);
@@ -40,6 +41,7 @@ export const ask = (page, message) =>
       }),
     message,
   );
+};
 
 export const you = { kind: "you" };
 export const open = { kind: "open" };

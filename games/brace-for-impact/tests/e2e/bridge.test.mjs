@@ -92,7 +92,7 @@ scene("Brace for Impact: who said ready takes it back, and the countdown stops",
   await page.click("[data-act=unready]");
   await page.waitForSelector("[data-act=ready]");
   await phaseIs(page, "muster");
-  assert.equal(await page.$(".count"), null);
+  await page.waitForSelector(".still .count", { state: "detached" });
   await inBattle(page);
 });
 

@@ -89,15 +89,14 @@ private:
     // Nobody takes a word back, and nobody stops the clock.
     static bool goes_on(const Json& move) { return move.at("type") != "pause" && move != Json{{"type", "ready"}, {"ready", false}}; }
 
-    static bool lays_down(const Json& move) { return move.at("type") == "deploy" || move.at("type") == "revive"; }
-
     // Two ships with the same back for one sector: the crew sees a back, whichever it is.
     std::optional<std::pair<Json, Json>> deployment() {
         if (!a_.match().waiting().seats.has(commander)) return std::nullopt;
         const Moves moves = legal_moves(a_.match(), commander);
         for (const Json& one : moves)
             for (const Json& two : moves) {
-                if (!lays_down(one) || !lays_down(two) || one == two || one.at("sector") != two.at("sector")) continue;
+                if (one.at("type") != "deploy" || two.at("type") != "deploy" || one == two || one.at("sector") != two.at("sector"))
+                    continue;
                 if (back_after(one) != back_after(two)) continue;
                 hidden = true;
                 sector_ = place_of(one);
@@ -124,8 +123,7 @@ private:
         }
     }
 
-    static inline const std::string options_ =
-        R"({"players":"3","form":"commander","difficulty":"veteran","tactics":true,"leaders":true,"pace":"quick"})";
+    static inline const std::string options_ = R"({"players":"3","form":"commander","difficulty":"veteran","tactics":true,"pace":"quick"})";
     std::mt19937 luck_;
     Battle a_{options_};
     Battle b_{options_};
