@@ -22,13 +22,13 @@ struct StoredTable {
 
 // Which past games; what is empty or 0 does not matter.
 struct PastGames {
-    std::string viewer{};              // sees what is public, and his own
-    std::vector<std::string> players;  // one of these has played
-    std::string game;
-    std::string ending;
+    std::string viewer{};                // sees what is public, and his own
+    std::vector<std::string> players{};  // one of these has played
+    std::string game{};
+    std::string ending{};
     std::int64_t from = 0;  // unix milliseconds of the last change
     std::int64_t before = 0;
-    std::string before_id;  // of those that changed at `before`, the ones whose id comes before this one too
+    std::string before_id{};  // of those that changed at `before`, the ones whose id comes before this one too
     std::int64_t most = 0;
 };
 

@@ -55,8 +55,12 @@ std::string damage_of(const std::string& path) {
     Database database(path, Database::Open::Existing);
     database.run("PRAGMA busy_timeout=5000");
     std::string damage;
-    for (Statement rows(database, "PRAGMA integrity_check(10)"); rows.step();)
-        if (rows.text(0) != "ok") damage += (damage.empty() ? "" : "; ") + rows.text(0);
+    try {
+        for (Statement rows(database, "PRAGMA integrity_check(10)"); rows.step();)
+            if (rows.text(0) != "ok") damage += (damage.empty() ? "" : "; ") + rows.text(0);
+    } catch (const StoreError& error) {
+        return error.what();  // so much that it cannot even be checked
+    }
     return damage;
 }
 

@@ -337,8 +337,11 @@ TEST_F(TwoPeople, WhatARemovedPlayerStillAsksForIsRefused) {
     house.settle();
     EXPECT_THAT(ann.traffic, ::testing::Contains(::testing::HasSubstr("no-account")));
     EXPECT_THAT(other.traffic, ::testing::Contains(::testing::HasSubstr("no-account")));
-    for (const store::PlayerRow& row : store::Archive(folder.file()).people().players)
-        if (row.id == ann.player) EXPECT_EQ(row.name, "Somebody");
+    for (const store::PlayerRow& row : store::Archive(folder.file()).people().players) {
+        if (row.id == ann.player) {
+            EXPECT_EQ(row.name, "Somebody");
+        }
+    }
 }
 
 TEST_F(TwoPeople, ARemovalThatCouldNotBeSavedKeepsNobodyFromAnything) {

@@ -175,9 +175,6 @@ TEST(Opening, PlayingAgainIsOpeningATable) {
     };
     table = again().at("table");
     EXPECT_EQ(again().at("code"), "slow-down");
-    house.wait(40 * a_minute);
-    EXPECT_EQ(ann.watch(table).at("offers"), Json::object()) << "nothing is left of the offer";
-    EXPECT_TRUE(ann.ask("offer", table, {{"offer", "rematch"}}).at("ok"));
 }
 
 TEST_F(Shelf, TheLobbyHasALimitInBytesToo) {

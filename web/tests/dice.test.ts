@@ -139,7 +139,7 @@ describe("a game with salts", () => {
   it("in another order is found", async () => {
     const [yellow, blue] = [at("salt yellow"), at("salt blue")];
     [log[yellow], log[blue]] = [log[blue]!, log[yellow]!];
-    expect((await problems(log))[0]).toMatch(unfit);
+    expect((await problems(log))[0]).toBe("Line 1 of the log: a secret was added that nobody was asked for.");
   });
   it("with a changed roll is found", async () => {
     log[at("draw 2")] = "draw 2 0";

@@ -165,8 +165,8 @@ TEST(TacticsAsk, OwnRegultsAreTargetsToo) {  // TA-21.1
     bool found = false;
     for (const ShotAnswer& each : shots) found = found || (each.target == own && each.bar == NoShot::None);
     EXPECT_TRUE(found);
-    for (const ShotAnswer& each : std::get<Shots>(t.rules.ask(t.view(bravo), AskShots{own, {}, {}, {}})).shots)
-        EXPECT_NE(each.target, a) << "a Glaug is no target";
+    const Answer of_own = t.rules.ask(t.view(bravo), AskShots{own, {}, {}, {}});
+    for (const ShotAnswer& each : std::get<Shots>(of_own).shots) EXPECT_NE(each.target, a) << "a Glaug is no target";
 }
 
 TEST(TacticsAsk, BlowsInContact) {  // TA-10.3

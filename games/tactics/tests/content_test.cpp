@@ -178,9 +178,9 @@ TEST(TacticsContent, EverybodyFindsAReadyArmy) {
     EXPECT_THAT(edited("armies.json", "uedf-sample", [](Json& e) { e["squadrons"][0]["core"] = "fleet"; }),
                 HasSubstr("'core' must be one of"));
     EXPECT_THAT(edited("armies.json", "uedf-sample", [](Json& e) { e["squadrons"] = Json::array(); }),
-                HasSubstr("'squadrons' must be a list of 1 to 6"));
+                HasSubstr("'squadrons' must be a list of 1 to 7"));
     EXPECT_THAT(edited("armies.json", "uedf-sample", [](Json& e) { e["pilots"] = Json{{"grell", 9}}; }),
-                HasSubstr("must be a whole number from 1 to 6"));
+                HasSubstr("must be a whole number from 1 to 7"));
 }
 
 }  // namespace

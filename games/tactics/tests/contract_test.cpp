@@ -49,8 +49,8 @@ struct Probe<ta::Rules> {
             case 0: return ta::AskReach{one};
             case 1: return ta::AskPath{one, facing, {place}};
             case 2: return ta::AskSight{one, place, two};
-            case 3: return ta::AskShots{one, {}, {}};
-            case 4: return ta::AskShots{one, place, facing};
+            case 3: return ta::AskShots{one, {}, {}, {}};
+            case 4: return ta::AskShots{one, place, facing, {}};
             case 5: return ta::AskThreats{one, place};
             case 6: return ta::AskBlows{one};
             default: return ta::AskArmy{rules.terms().data.armies[rng.below(rules.terms().data.armies.size())]};

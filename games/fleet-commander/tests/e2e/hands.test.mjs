@@ -105,34 +105,3 @@ scene("the fleet is set up in one press, and what cannot be done is answered wit
   await picture(page, "fleet-why-1280");
   assert.doesNotMatch(await page.textContent(".prompt"), /yellow-|red-|green-|alpha|bravo/);
 });
-
-scene("dice stay in sight while they are explained for the first time, and so does an answer", async () => {
-  const page = await visit({ explain: true });
-  await newTable(page, { level: "greedy" });
-  for (;;) {
-    await asked(page);
-    const mode = await page.getAttribute(".prompt", "data-mode");
-    if (mode === "choose-dice") break;
-    const seq = Number(await page.getAttribute(".table", "data-seq"));
-    const press = { "choose-weapon": ".prompt .card >> nth=0", deploy: "text=Deploy for me" }[mode] ?? ".prompt .pass";
-    await page.click(press);
-    await seqAt(page, seq + 1);
-  }
-  await page.waitForSelector(".prompt [role=note]");
-  const look = async (width) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.waitForSelector(width === 380 ? ".table.phone" : ".table.wide");
-  };
-  for (const width of [380, 1280]) {
-    await look(width);
-    for (const die of await page.locator(".prompt .pool button.die").all())
-      assert.ok(await isSeen(page, die), `every die at ${width}`);
-    await picture(page, `fleet-explained-${width}`);
-  }
-  await page.click("[data-cell=c3]");
-  await page.waitForSelector(".why");
-  for (const width of [1280, 380]) {
-    await look(width);
-    assert.ok(await isSeen(page, ".why"), `the answer at ${width}`);
-  }
-});
