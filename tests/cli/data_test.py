@@ -2,8 +2,9 @@
 
 import os
 import sqlite3
+import stat
 
-from support.program import PROGRAM, ProgramTest, main, run
+from support.program import ProgramTest, main, run
 from support.server import GREEDY, YOU, Server
 
 
@@ -114,14 +115,6 @@ class Data(ProgramTest):
             self.assertEqual(done.returncode, 1, done.stderr)
             for each in (table, other):
                 self.assertIn(f"table {each} cannot be read", done.stdout)
-
-    def test_a_copy_is_for_its_owner_alone(self):
-        with Server() as server:
-            self.played(server)
-            server.kill()
-            copy = server.folder + "/copy.sqlite"
-            self.succeeds("backup", copy, "--data", server.folder + "/data")
-            self.assertEqual(os.stat(copy).st_mode & 0o077, 0)
 
     def test_what_is_not_there(self):
         self.refuses("inspect", "--data", "/no/such/folder", naming=("/no/such/folder",))
