@@ -15,6 +15,7 @@
 #include "core/rules.hpp"
 #include "table/json.hpp"
 #include "table/text.hpp"
+#include "table/typed_codec.hpp"
 
 namespace broadside::contract {
 
@@ -26,6 +27,10 @@ namespace broadside::contract {
 //   static Question question(rules, view, rng)  anything that a table could ask, in games that answer questions
 template <class R>
 struct Probe;
+
+// JSON as the program itself reads and writes it; it is compiled with the game, which takes longer than all of this suite.
+template <class R>
+using Codec = TypedCodec<R>;
 
 template <class R>
 struct Recorder {
@@ -118,7 +123,7 @@ public:
     State play() {
         State state = rules_.initial();
         Host host{{rules_, state, luck_}, *this};
-        if (advance(host) == End::Stuck) ADD_FAILURE() << "nobody has anything in mind, and no timer runs: " << to_json(state);
+        if (advance(host) == End::Stuck) ADD_FAILURE() << "nobody has anything in mind, and no timer runs: " << Codec<R>::of_state(state);
         return state;
     }
 
@@ -153,10 +158,12 @@ private:
         const Pending plan = rules_.next(view, skill, now, pending, thoughts_[seat.n]);
         if (!plan) return plan;
         const Verdict verdict = rules_.check(state, seat, plan->move);
-        EXPECT_TRUE(verdict.ok()) << name_of(skill) << " plans " << to_json(plan->move) << ": " << verdict.code << " in " << to_json(view);
-        EXPECT_TRUE(plan->at >= now || plan == pending) << "planned for the past: " << to_json(plan->move);
+        EXPECT_TRUE(verdict.ok()) << name_of(skill) << " plans " << Codec<R>::of_move(plan->move) << ": " << verdict.code << " in "
+                                  << Codec<R>::of_view(view);
+        EXPECT_TRUE(plan->at >= now || plan == pending) << "planned for the past: " << Codec<R>::of_move(plan->move);
         const Pending again = rules_.next(view, skill, now, plan, thoughts_[seat.n]);
-        EXPECT_TRUE(again == plan) << name_of(skill) << " changes its mind: " << to_json(plan->move) << " in " << to_json(view);
+        EXPECT_TRUE(again == plan) << name_of(skill) << " changes its mind: " << Codec<R>::of_move(plan->move) << " in "
+                                   << Codec<R>::of_view(view);
         return plan;
     }
 
@@ -234,9 +241,9 @@ void games_end_and_moves_are_allowed(const R& rules, std::uint64_t seed) {
             ASSERT_EQ(moves.empty(), !waiting.seats.has(seat)) << "a seat has moves exactly when it is waited for";
             for (std::size_t i = 0; i < moves.size(); ++i) {
                 const Verdict verdict = rules.check(state, seat, moves[i]);
-                ASSERT_TRUE(verdict.ok()) << to_json(moves[i]) << " " << verdict.code;
+                ASSERT_TRUE(verdict.ok()) << Codec<R>::of_move(moves[i]) << " " << verdict.code;
                 if (i > 0) {
-                    ASSERT_FALSE(moves[i] == moves[i - 1]) << "listed twice: " << to_json(moves[i]);
+                    ASSERT_FALSE(moves[i] == moves[i - 1]) << "listed twice: " << Codec<R>::of_move(moves[i]);
                 }
             }
         }
@@ -263,7 +270,8 @@ void other_moves_are_refused_with_a_clause(const R& rules, std::uint64_t seed) {
                 const Verdict verdict = rules.check(state, seat, stranger);
                 const bool listed = std::find(moves.begin(), moves.end(), stranger) != moves.end();
                 if (Probe<R>::complete) {
-                    ASSERT_EQ(verdict.ok(), listed) << to_json(stranger) << " in " << to_json(state) << " " << verdict.code;
+                    ASSERT_EQ(verdict.ok(), listed)
+                        << Codec<R>::of_move(stranger) << " in " << Codec<R>::of_state(state) << " " << verdict.code;
                 }
                 if (verdict.ok()) continue;
                 ++refused;
@@ -294,21 +302,22 @@ void json_comes_back_as_it_went(const R& rules, std::uint64_t seed) {
     Sampled positions;
     games.after = [&](const typename R::State& state, const Recorder<R>& recorder) {
         if (!inputs.due()) return;
-        const auto back = from_json<typename R::State>(Json::parse(to_json(state)), "state", Missing::Refuse);
-        ASSERT_TRUE(back == state) << to_json(state);
+        const auto back = Codec<R>::state_from(Json::parse(Codec<R>::of_state(state)));
+        ASSERT_TRUE(back == state) << Codec<R>::of_state(state);
         ASSERT_EQ(hash_of(back), hash_of(state));
         for (const Seat seat : seats_and_spectator(rules)) {
             const auto view = rules.view(state, seat);
-            ASSERT_TRUE(from_json<typename R::View>(Json::parse(to_json(view)), "view", Missing::Refuse) == view);
+            ASSERT_TRUE(from_json<typename R::View>(Json::parse(Codec<R>::of_view(view)), "view", Missing::Refuse) == view);
         }
         for (const auto& [audience, event] : recorder.told)
-            ASSERT_EQ(to_json(from_json<typename R::Event>(Json::parse(to_json(event)), "event", Missing::Refuse)), to_json(event));
+            ASSERT_EQ(to_json(from_json<typename R::Event>(Json::parse(Codec<R>::of_event(event)), "event", Missing::Refuse)),
+                      Codec<R>::of_event(event));
     };
     games.play([&](const typename R::State& state) {
         if (!positions.due()) return;
         for (const Seat seat : seats_and_spectator(rules))
             for (const auto& move : legal_moves(rules, state, seat))
-                ASSERT_TRUE(from_json<typename R::Move>(Json::parse(to_json(move)), "move", Missing::Refuse) == move);
+                ASSERT_TRUE(Codec<R>::move_from(Json::parse(Codec<R>::of_move(move))) == move);
     });
 }
 
@@ -333,14 +342,14 @@ void secrets_of_others_change_nothing(const R& rules, std::uint64_t seed) {
     games.play([&](const typename R::State& state) {
         for (const Seat seat : seats_and_spectator(rules)) {
             const auto other = Probe<R>::scramble(rules, state, seat, rng);
-            ASSERT_TRUE(rules.view(other, seat) == rules.view(state, seat)) << to_json(state);
+            ASSERT_TRUE(rules.view(other, seat) == rules.view(state, seat)) << Codec<R>::of_state(state);
             ASSERT_TRUE(rules.waiting(other) == rules.waiting(state));
             const auto moves = legal_moves(rules, state, seat);
-            ASSERT_TRUE(legal_moves(rules, other, seat) == moves) << to_json(state);
+            ASSERT_TRUE(legal_moves(rules, other, seat) == moves) << Codec<R>::of_state(state);
             for (const auto& stranger : strangers) {
                 const Verdict here = rules.check(state, seat, stranger);
                 const Verdict there = rules.check(other, seat, stranger);
-                ASSERT_EQ(here.code, there.code) << to_json(stranger);
+                ASSERT_EQ(here.code, there.code) << Codec<R>::of_move(stranger);
                 ASSERT_EQ(refusal_of(here).why, refusal_of(there).why);
             }
             if (moves.empty()) continue;
@@ -358,7 +367,7 @@ void nothing_leaks(const R& rules, std::uint64_t seed) {
             ASSERT_EQ(Probe<R>::leak(rules, state, seat, rules.view(state, seat)), "");
             for (const auto& [audience, event] : recorder.told)
                 if (audience.has(seat)) {
-                    ASSERT_EQ(Probe<R>::leak(rules, state, seat, event), "") << to_json(event);
+                    ASSERT_EQ(Probe<R>::leak(rules, state, seat, event), "") << Codec<R>::of_event(event);
                 }
         }
     };
@@ -374,8 +383,8 @@ void sampled_worlds_look_the_same(const R& rules, std::uint64_t seed) {
         for (const Seat seat : seats_and_spectator(rules)) {
             const auto view = rules.view(state, seat);
             const auto world = rules.sample_world(view, rng);
-            ASSERT_TRUE(rules.view(world, seat) == view) << to_json(view) << "\n" << to_json(rules.view(world, seat));
-            ASSERT_EQ(rules.validate(world), "") << to_json(world);
+            ASSERT_TRUE(rules.view(world, seat) == view) << Codec<R>::of_view(view) << "\n" << Codec<R>::of_view(rules.view(world, seat));
+            ASSERT_EQ(rules.validate(world), "") << Codec<R>::of_state(world);
             ASSERT_TRUE(legal_moves(rules, world, seat) == legal_moves(rules, state, seat));
         }
     });
@@ -392,10 +401,10 @@ void short_forms_agree_with_views(const R& rules, std::uint64_t seed) {
         for (const Seat seat : seats_and_spectator(rules)) {
             const auto view = rules.view(state, seat);
             const std::uint64_t key = ai::view_key(rules, state, seat);
-            ASSERT_EQ(ai::view_key(rules, rules.sample_world(view, rng), seat), key) << to_json(view);
+            ASSERT_EQ(ai::view_key(rules, rules.sample_world(view, rng), seat), key) << Codec<R>::of_view(view);
             const auto [known, is_new] = key_of_view.try_emplace({seat.n, ai::key_of(view)}, key);
-            ASSERT_EQ(known->second, key) << to_json(view);
-            ASSERT_EQ(keys.emplace(seat.n, key).second, is_new) << to_json(view);
+            ASSERT_EQ(known->second, key) << Codec<R>::of_view(view);
+            ASSERT_EQ(keys.emplace(seat.n, key).second, is_new) << Codec<R>::of_view(view);
         }
     });
     EXPECT_GT(keys.size(), 10u);
@@ -404,7 +413,9 @@ void short_forms_agree_with_views(const R& rules, std::uint64_t seed) {
 template <class R>
 void everything_is_conserved(const R& rules, std::uint64_t seed) {
     RandomGames<R> games(rules, seed);
-    games.after = [&](const typename R::State& state, const Recorder<R>&) { ASSERT_EQ(rules.validate(state), "") << to_json(state); };
+    games.after = [&](const typename R::State& state, const Recorder<R>&) {
+        ASSERT_EQ(rules.validate(state), "") << Codec<R>::of_state(state);
+    };
     games.play([&](const typename R::State& state) {
         if constexpr (Searchable<R>)
             for (const Seat seat : SeatSet::first(rules.seats())) {
@@ -430,10 +441,10 @@ void candidates_follow_from_the_view(const R& rules, std::uint64_t seed) {
             ASSERT_EQ(proposed.empty(), !rules.waiting(state).seats.has(seat));
             for (auto each = proposed.begin(); each != proposed.end(); ++each) {
                 const Verdict verdict = rules.check(state, seat, *each);
-                ASSERT_TRUE(verdict.ok()) << to_json(*each) << " " << verdict.code;
-                ASSERT_EQ(std::find(proposed.begin(), each, *each), each) << "proposed twice: " << to_json(*each);
+                ASSERT_TRUE(verdict.ok()) << Codec<R>::of_move(*each) << " " << verdict.code;
+                ASSERT_EQ(std::find(proposed.begin(), each, *each), each) << "proposed twice: " << Codec<R>::of_move(*each);
             }
-            ASSERT_TRUE(candidates(Probe<R>::scramble(rules, state, seat, rng), seat) == proposed) << to_json(state);
+            ASSERT_TRUE(candidates(Probe<R>::scramble(rules, state, seat, rng), seat) == proposed) << Codec<R>::of_state(state);
         }
     });
 }
@@ -447,11 +458,11 @@ void answers_follow_from_the_view(const R& rules, std::uint64_t seed) {
         for (const Seat seat : seats_and_spectator(rules)) {
             const auto view = rules.view(state, seat);
             const typename R::Question question = Probe<R>::question(rules, view, rng);
-            const std::string answer = to_json(rules.ask(view, question));
-            const auto read = from_json<typename R::Question>(Json::parse(to_json(question)), "question", Missing::Refuse);
-            ASSERT_EQ(to_json(read), to_json(question));
+            const std::string text = to_json(question);
+            const Json asked = Json::parse(text);
+            ASSERT_EQ(to_json(from_json<typename R::Question>(asked, "question", Missing::Refuse)), text);
             const auto other = Probe<R>::scramble(rules, state, seat, rng);
-            ASSERT_EQ(to_json(rules.ask(rules.view(other, seat), read)), answer) << to_json(question);
+            ASSERT_EQ(Codec<R>::answer(rules, rules.view(other, seat), asked), Codec<R>::answer(rules, view, asked)) << text;
         }
     });
 }
