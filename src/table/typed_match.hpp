@@ -202,11 +202,14 @@ public:
     int inputs() const override { return static_cast<int>(log_.size()); }
 
     void undo_to(int inputs) override {
-        std::vector<Entry> kept(log_.begin(), log_.begin() + inputs);
-        state_ = start_;
-        log_.clear();
-        now_ = clock_of(rules(), start_);
-        for (const Entry& entry : kept) std::visit([&](const auto& input) { put(input, entry.at); }, entry.input);
+        const int marks = inputs / inputs_between_marks;
+        const auto after_mark = log_.begin() + marks * inputs_between_marks;
+        const std::vector<Entry> again(after_mark, log_.begin() + inputs);
+        log_.erase(after_mark, log_.end());
+        marks_.erase(marks_.begin() + marks, marks_.end());
+        state_ = marks_.empty() ? start_ : marks_.back();
+        now_ = log_.empty() ? clock_of(rules(), start_) : log_.back().at;
+        for (const Entry& entry : again) std::visit([&](const auto& input) { put(input, entry.at); }, entry.input);
         news_.clear();
     }
 
@@ -231,6 +234,8 @@ public:
     }
 
 private:
+    static constexpr int inputs_between_marks = 16;
+
     struct Entry {
         Input<Move, DrawsOf<R>> input;
         Millis at;
@@ -345,6 +350,7 @@ private:
         now_ = at;
         news_.insert(news_.end(), told.begin(), told.end());
         log_.push_back({input, now_, hash_of(state_)});
+        if (inputs() % inputs_between_marks == 0) marks_.push_back(state_);
     }
 
     // An event looks the same to all who may know it; the words may differ.
@@ -383,6 +389,7 @@ private:
     bool from_position_;
     Millis now_ = 0;
     std::vector<Entry> log_;
+    std::vector<State> marks_;  // the state after every so many inputs: going back costs the same in a long game as in a short one
     std::vector<std::pair<SeatSet, Event>> news_;
 };
 
