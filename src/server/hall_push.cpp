@@ -63,6 +63,7 @@ void Hall::push(const CallPtr& call) {
                                 .add("minutes", std::to_string(office.pause / 60'000))
                                 .object());
     if (office.key == nullptr) throw Complaint("no-push", "this server sends no push messages");
+    need_staying(*people_.find(player));
     const store::SubscriptionRow row = subscription_in(*wanted, player, session_of(call).token_hash, around_.now());
     std::vector<store::Row> rows;
     std::vector<store::SubscriptionRow> others = push_book_.of(player);
@@ -72,6 +73,11 @@ void Hall::push(const CallPtr& call) {
     for (const std::string& endpoint : gone) rows.emplace_back(store::SubscriptionGoneRow{endpoint});
     rows.emplace_back(row);
     save_rows(call, std::move(rows), [=, this](bool durable) {
+        if (durable && !people_.has_token(player, row.token)) {
+            // Logged out meanwhile, or removed: what came behind that goes as well.
+            save_quietly({store::TokenGoneRow{row.token}});
+            throw Complaint("no-hello", "say hello first");
+        }
         if (durable) {
             // Who asks for the first time may have the turn somewhere already.
             if (!push_book_.knows(player)) push_book_.be_due(player, around_.now() + a_moment);

@@ -53,6 +53,11 @@ Player* People::known_by(std::string_view token) {
     return known ? player : nullptr;
 }
 
+bool People::has_token(const std::string& id, const std::string& hash) const {
+    const Player* player = find(id);
+    return player != nullptr && std::ranges::find(player->token_hashes, hash) != player->token_hashes.end();
+}
+
 const Player* People::with_account(std::string_view account) const {
     const auto found = accounts_.find(account);
     return found == accounts_.end() ? nullptr : find(found->second);

@@ -43,6 +43,7 @@ public:
     const Player* find(const std::string& id) const;
     // Nobody if the token is not one of ours; takes as long for a wrong secret as for a right one.
     Player* known_by(std::string_view token);
+    bool has_token(const std::string& id, const std::string& hash) const;
     // Whose account has this name; nobody if it is free.
     const Player* with_account(std::string_view account) const;
     // Would somebody take this name for the account of somebody else than this player?

@@ -40,15 +40,15 @@ std::vector<std::string> Archive::in_use() {
     return ids;
 }
 
-std::optional<StoredTable> Archive::table(const std::string& id, std::int64_t most_chat) {
+std::optional<StoredTable> Archive::table(const std::string& id, std::int64_t most_chat, std::int64_t most_records) {
     Statement table(database_, "SELECT id, game, options, content, rules, seats, clock, extra, seed, created FROM tables WHERE id = ?");
     if (!table.bind(0, id).step()) return std::nullopt;
     StoredTable found;
     found.row = {table.text(0), table.text(1), table.text(2), table.text(3), table.number(4),
                  table.text(5), table.text(6), table.text(7), table.text(8), table.number(9)};
-    Statement records(database_, "SELECT table_id, seq, kind, body, hash, at FROM records WHERE table_id = ? ORDER BY seq");
-    for (records.bind(0, id); records.step();)
-        found.records.push_back({records.text(0), records.number(1), records.text(2), records.text(3), records.text(4), records.number(5)});
+    found.records = records(id, 0, most_records);
+    Statement last(database_, "SELECT max(seq) FROM records WHERE table_id = ?");
+    if (last.bind(0, id).step()) found.length = last.number(0);
     Statement chat(database_, "SELECT table_id, player, text, at FROM chat WHERE table_id = ? ORDER BY n DESC LIMIT ?");
     for (chat.bind(0, id).bind(1, most_chat); chat.step();)
         found.chat.push_back({chat.text(0), chat.text(1), chat.text(2), chat.number(3)});
@@ -56,6 +56,15 @@ std::optional<StoredTable> Archive::table(const std::string& id, std::int64_t mo
     Statement shelf(database_, (std::string(shelf_columns) + "WHERE id = ?").c_str());
     shelf.bind(0, id);
     if (const auto rows = shelf_rows(shelf); !rows.empty()) found.shelf = rows.front();
+    return found;
+}
+
+std::vector<RecordRow> Archive::records(const std::string& table, std::int64_t after, std::int64_t most) {
+    std::vector<RecordRow> found;
+    Statement rows(database_,
+                   "SELECT table_id, seq, kind, body, hash, at FROM records WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?");
+    for (rows.bind(0, table).bind(1, after).bind(2, most); rows.step();)
+        found.push_back({rows.text(0), rows.number(1), rows.text(2), rows.text(3), rows.text(4), rows.number(5)});
     return found;
 }
 

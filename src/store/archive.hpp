@@ -15,9 +15,10 @@ namespace broadside::store {
 
 struct StoredTable {
     TableRow row;
-    std::vector<RecordRow> records;
-    std::vector<ChatRow> chat;      // the newest, oldest first
-    std::optional<ShelfRow> shelf;  // none: it may have changed since it lay there, or never did
+    std::vector<RecordRow> records;  // the first ones
+    std::int64_t length = 0;         // how many there are in all
+    std::vector<ChatRow> chat;       // the newest, oldest first
+    std::optional<ShelfRow> shelf;   // none: it may have changed since it lay there, or never did
 };
 
 // Which past games; what is empty or 0 does not matter.
@@ -41,7 +42,8 @@ public:
     std::vector<std::string> tables();
     // Tables that do not lie on the shelf, newest first.
     std::vector<std::string> in_use();
-    std::optional<StoredTable> table(const std::string& id, std::int64_t most_chat);
+    std::optional<StoredTable> table(const std::string& id, std::int64_t most_chat, std::int64_t most_records = INT64_MAX);
+    std::vector<RecordRow> records(const std::string& table, std::int64_t after, std::int64_t most);
 
     // --- the shelf ----------------------------------------------------------------------------------------------------------
     // When somebody has to look at a table that lies there.

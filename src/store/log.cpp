@@ -60,6 +60,7 @@ constexpr const char* schema = R"(
         whom TEXT NOT NULL, detail TEXT NOT NULL);
     CREATE TABLE IF NOT EXISTS subscriptions (endpoint TEXT PRIMARY KEY, player TEXT NOT NULL, token TEXT NOT NULL, key TEXT NOT NULL,
         secret TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS subscriptions_by_token ON subscriptions (token);
     CREATE TABLE IF NOT EXISTS told (player TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS alive (n INTEGER PRIMARY KEY, at INTEGER NOT NULL);
 )";
@@ -131,7 +132,10 @@ public:
 
     void operator()(const PlayerRow& row) { player_.bind(0, row.id).bind(1, row.name).bind(2, row.created).run(); }
     void operator()(const TokenRow& row) { token_.bind(0, row.player).bind(1, row.hash).bind(2, row.created).run(); }
-    void operator()(const TokenGoneRow& row) { token_gone_.bind(0, row.hash).run(); }
+    void operator()(const TokenGoneRow& row) {
+        token_gone_.bind(0, row.hash).run();
+        browsers_gone_.bind(0, row.hash).run();
+    }
     void operator()(const AccountRow& row) {
         account_.bind(0, row.player).bind(1, row.account).bind(2, row.password).bind(3, row.changed).run();
     }
@@ -205,6 +209,7 @@ private:
                       "INSERT INTO players (id, name, created) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"};
     Statement token_{database_, "INSERT INTO tokens (player, hash, created) VALUES (?, ?, ?)"};
     Statement token_gone_{database_, "DELETE FROM tokens WHERE hash = ?"};
+    Statement browsers_gone_{database_, "DELETE FROM subscriptions WHERE token = ?"};
     Statement account_{database_,
                        "INSERT INTO accounts (player, account, password, changed) VALUES (?, ?, ?, ?) "
                        "ON CONFLICT (player) DO UPDATE SET password = excluded.password, changed = excluded.changed"};

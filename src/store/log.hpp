@@ -30,7 +30,7 @@ struct TokenRow {
     std::int64_t created = 0;
 };
 
-// This token opens nothing any more.
+// This token opens nothing any more, and the browser that has it is sent nothing.
 struct TokenGoneRow {
     std::string hash;
 };

@@ -107,18 +107,8 @@ TEST_F(Busy, TheTableThatIsSentBackWithALateMoveIsPaidFor) {
 
 TEST_F(Busy, ALongTableCostsMoreToReadThanAShortOne) {
     Person ann(house, "Ann");
-    const auto table_of = [&](int moves) {
-        const std::string table = ann.create({you, you});
-        for (int n = 0; n < moves; ++n) {
-            house.now += 2000;
-            EXPECT_TRUE(ann.act_last(table).at("ok"));
-            if (n > 0) ann.ask("undo", table);  // or the game would soon be over
-        }
-        ann.ask("unwatch", table);
-        return table;
-    };
-    const std::string brief = table_of(1);
-    const std::string lengthy = table_of(200);
+    const std::string brief = ann.create_long(1);
+    const std::string lengthy = ann.create_long(200);
     for (int n = 0; n < 3; ++n) house.wait(660'000);
     ASSERT_EQ(house.hall().tables(), 0u);
     const auto pings_after_reading = [&](const std::string& table) {
@@ -128,7 +118,7 @@ TEST_F(Busy, ALongTableCostsMoreToReadThanAShortOne) {
         for (; n < 1000 && house.hall().pause(1) == 0; ++n) ann.ask({{"cmd", "ping"}});
         return n;
     };
-    const auto records = static_cast<int>(store::Archive(folder.file()).table(lengthy, 0)->records.size());
+    const auto records = static_cast<int>(store::Archive(folder.file()).table(lengthy, 0)->length);
     const int saved = pings_after_reading(brief);
     EXPECT_LE(pings_after_reading(lengthy), saved - records / 20 + 1);
 }
@@ -165,39 +155,21 @@ TEST_F(Busy, PagesAreCountedByAddressToo) {
     EXPECT_TRUE(house.hall().admit("192.0.2.9"));
 }
 
-class Stranger : public Wire {
-public:
-    void send(Text text) override { heard.push_back(Json::parse(*text)); }
-    void set_longest_message(std::size_t bytes) override { longest = bytes; }
-    void hang_up() override { hung_up = true; }
-
-    std::vector<Json> heard;
-    std::size_t longest = longest_before_hello;
-    bool hung_up = false;
-};
-
 TEST_F(Busy, AStrangerHasLittleToSay) {
-    Stranger stranger;
-    const SessionId id = house.hall().connect(stranger, "192.0.2.3");
-    for (int n = 0; n < 40; ++n) house.hall().receive(id, R"({"cmd":"ping","id":1})");
+    Stranger stranger(house);
+    for (int n = 0; n < 40; ++n) stranger.ask({{"cmd", "ping"}});
     EXPECT_FALSE(stranger.hung_up);
-    house.hall().receive(id, R"({"cmd":"hello","id":2})");
+    EXPECT_EQ(code(stranger.hello()), "slow-down");
     EXPECT_TRUE(stranger.hung_up);
-    EXPECT_EQ(stranger.heard.back().at("code"), "slow-down");
     EXPECT_EQ(stranger.longest, longest_before_hello);
-    house.hall().disconnect(id);
 }
 
 TEST_F(Busy, WhoHasSaidHelloMaySayMore) {
-    Stranger stranger;
-    const SessionId id = house.hall().connect(stranger, "192.0.2.3");
-    house.hall().receive(id, R"({"cmd":"hello","id":1})");
-    house.settle();
+    Stranger stranger(house);
+    stranger.hello();
     EXPECT_EQ(stranger.longest, longest_message);
-    house.hall().receive(id, R"({"cmd":"logout","id":2})");
-    house.settle();
+    stranger.ask({{"cmd", "logout"}});
     EXPECT_EQ(stranger.longest, longest_before_hello);
-    house.hall().disconnect(id);
 }
 
 TEST_F(Busy, RefusalsAreCountedByTheirCode) {

@@ -210,6 +210,17 @@ public:
         EXPECT_TRUE(answer.at("ok")) << answer;
         return answer.value("table", "");
     }
+    // A table where much has happened, and little of it counts any more: moves are taken back. Slowly enough for every limit.
+    std::string create_long(int moves) {
+        const std::string table = create({{{"kind", "you"}}, {{"kind", "you"}}});
+        for (int n = 0; n < moves; ++n) {
+            house_.now += 2000;
+            EXPECT_TRUE(act_last(table).at("ok"));
+            if (n > 0) ask("undo", table);  // or the game would soon be over
+        }
+        ask("unwatch", table);
+        return table;
+    }
     Json act(const std::string& table, const std::string& seat, const Json& move, std::int64_t seq) {
         return ask("act", table, {{"seq", seq}, {"seat", seat}, {"move", move}});
     }
@@ -237,6 +248,62 @@ private:
     SessionId id_;
     int last_id_ = 0;
     std::vector<Json> answers_;
+};
+
+// A connection that has not said hello.
+class Stranger : public Wire {
+public:
+    explicit Stranger(House& house, const std::string& address = "192.0.2.1") : house_(house), id_(house.hall().connect(*this, address)) {}
+    ~Stranger() override { house_.hall().disconnect(id_); }
+    Stranger(const Stranger&) = delete;
+    Stranger& operator=(const Stranger&) = delete;
+
+    void send(Text text) override { heard.push_back(Json::parse(*text)); }
+    void set_longest_message(std::size_t bytes) override { longest = bytes; }
+    void hang_up() override { hung_up = true; }
+
+    Json ask(Json message) {
+        message["id"] = 1;
+        house_.hall().receive(id_, message.dump());
+        house_.settle();
+        return heard.back();
+    }
+    Json hello(const std::string& token = "") { return ask({{"cmd", "hello"}, {"token", token}}); }
+
+    std::vector<Json> heard;
+    std::size_t longest = longest_before_hello;
+    bool hung_up = false;
+
+private:
+    House& house_;
+    SessionId id_;
+};
+
+// Whoever has the machine.
+class Host : public Wire {
+public:
+    explicit Host(House& house) : house_(house), id_(house.hall().connect_host(*this)) {}
+    ~Host() override { house_.hall().disconnect(id_); }
+    Host(const Host&) = delete;
+    Host& operator=(const Host&) = delete;
+
+    void send(Text text) override { answer_ = Json::parse(*text); }
+    void say(const std::string& deed, Json more = Json::object()) {
+        more["id"] = 1;
+        more["cmd"] = "admin";
+        more["do"] = deed;
+        house_.hall().receive(id_, more.dump());
+    }
+    Json order(const std::string& deed, Json more = Json::object()) {
+        say(deed, std::move(more));
+        house_.settle();
+        return answer_;
+    }
+
+private:
+    House& house_;
+    SessionId id_;
+    Json answer_;
 };
 
 inline const Json you{{"kind", "you"}};

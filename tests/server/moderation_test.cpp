@@ -12,55 +12,6 @@ namespace {
 constexpr UnixMillis a_minute = 60'000;
 constexpr UnixMillis a_day = 24 * 60 * a_minute;
 
-// Whoever has the machine.
-class Host : public Wire {
-public:
-    explicit Host(House& house) : house_(house), id_(house.hall().connect_host(*this)) {}
-    ~Host() override { house_.hall().disconnect(id_); }
-    Host(const Host&) = delete;
-    Host& operator=(const Host&) = delete;
-    void send(Text text) override { answer_ = Json::parse(*text); }
-    void say(const std::string& deed, Json more = Json::object()) {
-        more["id"] = 1;
-        more["cmd"] = "admin";
-        more["do"] = deed;
-        house_.hall().receive(id_, more.dump());
-    }
-    Json order(const std::string& deed, Json more = Json::object()) {
-        say(deed, std::move(more));
-        house_.settle();
-        return answer_;
-    }
-
-private:
-    House& house_;
-    SessionId id_;
-    Json answer_;
-};
-
-// A connection that has not said hello.
-class Stranger : public Wire {
-public:
-    explicit Stranger(House& house, std::string address = "192.0.2.1")
-        : house_(house), id_(house.hall().connect(*this, std::move(address))) {}
-    ~Stranger() override { house_.hall().disconnect(id_); }
-    Stranger(const Stranger&) = delete;
-    Stranger& operator=(const Stranger&) = delete;
-    void send(Text text) override { answer_ = Json::parse(*text); }
-    Json ask(Json message) {
-        message["id"] = 1;
-        house_.hall().receive(id_, message.dump());
-        house_.settle();
-        return answer_;
-    }
-    Json hello(const std::string& token = "") { return ask({{"cmd", "hello"}, {"token", token}}); }
-
-private:
-    House& house_;
-    SessionId id_;
-    Json answer_;
-};
-
 class Moderating : public TwoPeople {
 protected:
     Moderating() {

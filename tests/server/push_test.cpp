@@ -225,11 +225,14 @@ protected:
         };
         return made;
     }
-    Json subscribe(Person& person, const std::string& endpoint = "https://push.example.org/bob") {
-        return person.ask(
-            {{"cmd", "push"},
-             {"subscribe", {{"endpoint", endpoint}, {"p256dh", base64url(browser.public_point())}, {"auth", base64url(secret)}}}});
+    Json subscription(const std::string& endpoint) {
+        return {{"cmd", "push"},
+                {"subscribe", {{"endpoint", endpoint}, {"p256dh", base64url(browser.public_point())}, {"auth", base64url(secret)}}}};
     }
+    Json subscribe(Person& person, const std::string& endpoint = "https://push.example.org/bob") {
+        return person.ask(subscription(endpoint));
+    }
+    std::size_t subscriptions() { return store::Archive(folder.file()).subscriptions().browsers.size(); }
     // It is bob's turn, and he is not there.
     void leave_bob_with_the_turn() {
         while (!ann.watch(table).at("legal").empty()) ASSERT_TRUE(ann.act_first(table).at("ok"));
@@ -317,7 +320,7 @@ TEST_F(Pushing, ABrowserThatIsGoneIsForgotten) {
     house.wait(a_minute);
     house.settle();
     EXPECT_EQ(letters.size(), 1u);
-    EXPECT_TRUE(store::Archive(folder.file()).subscriptions().browsers.empty());
+    EXPECT_EQ(subscriptions(), 0u);
 }
 
 TEST_F(Pushing, AServiceThatFailsIsNotPestered) {
@@ -335,11 +338,30 @@ TEST_F(Pushing, AServiceThatFailsIsNotPestered) {
 TEST_F(Pushing, WhoTakesItBackOrLogsOutHearsNothing) {
     ASSERT_TRUE(subscribe(*bob).at("ok"));
     EXPECT_TRUE(ann.ask({{"cmd", "push"}, {"unsubscribe", "https://push.example.org/bob"}}).at("ok"));
-    EXPECT_EQ(store::Archive(folder.file()).subscriptions().browsers.size(), 1u) << "that is not hers";
+    EXPECT_EQ(subscriptions(), 1u) << "that is not hers";
     EXPECT_TRUE(bob->ask({{"cmd", "push"}, {"unsubscribe", "https://push.example.org/bob"}}).at("ok"));
-    EXPECT_TRUE(store::Archive(folder.file()).subscriptions().browsers.empty());
+    EXPECT_EQ(subscriptions(), 0u);
     ASSERT_TRUE(subscribe(*bob).at("ok"));
     ASSERT_TRUE(bob->ask({{"cmd", "logout"}}).at("ok"));
+    leave_bob_with_the_turn();
+    house.wait(a_minute);
+    EXPECT_TRUE(letters.empty());
+}
+
+TEST_F(Pushing, NothingOutlivesTheAccountThatAskedForIt) {
+    Host host(house);
+    bob->say(subscription("https://push.example.org/just-before"));
+    host.say("remove-account", {{"who", bob->player}});
+    bob->say(subscription("https://push.example.org/meanwhile"));
+    house.settle();
+    EXPECT_EQ(subscriptions(), 0u);
+}
+
+TEST_F(Pushing, NorTheDeviceThatIsLoggedOutMeanwhile) {
+    bob->say({{"cmd", "logout"}});
+    bob->say(subscription("https://push.example.org/meanwhile"));
+    house.settle();
+    EXPECT_EQ(subscriptions(), 0u);
     leave_bob_with_the_turn();
     house.wait(a_minute);
     EXPECT_TRUE(letters.empty());
@@ -352,7 +374,7 @@ TEST_F(Pushing, WhatIsNoBrowserIsRefused) {
     EXPECT_EQ(subscribe(*bob).at("code"), "bad-request");
     secret = "0123456789abcdef";
     for (int n = 0; n < 8; ++n) ASSERT_TRUE(subscribe(*bob, "https://push.example.org/" + std::to_string(n)).at("ok"));
-    EXPECT_EQ(store::Archive(folder.file()).subscriptions().browsers.size(), PushBook::most_of_player);
+    EXPECT_EQ(subscriptions(), PushBook::most_of_player);
     House silent(folder);
     Person there(silent, "", bob->token);
     EXPECT_TRUE(there.ask({{"cmd", "push"}}).at("key").is_null());

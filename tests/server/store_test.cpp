@@ -50,6 +50,32 @@ bool saved(store::Log& log, std::vector<store::Row> rows) {
     return answer.get_future().get();
 }
 
+TEST(Log, ABrowserIsForgottenTogetherWithItsToken) {
+    const Folder folder;
+    store::Log log(folder.file(), [](const std::string& problem) { FAIL() << problem; });
+    ASSERT_TRUE(saved(log, {store::SubscriptionRow{"https://push.example.org/1", "a", "one", "", "", 1},
+                            store::SubscriptionRow{"https://push.example.org/2", "a", "two", "", "", 1}}));
+    ASSERT_TRUE(saved(log, {store::TokenGoneRow{"one"}}));
+    const auto browsers = store::Archive(folder.file()).subscriptions().browsers;
+    ASSERT_EQ(browsers.size(), 1u);
+    EXPECT_EQ(browsers[0].token, "two");
+}
+
+TEST(Log, ALongTableIsReadAPageAtATime) {
+    const Folder folder;
+    store::Log log(folder.file(), [](const std::string& problem) { FAIL() << problem; });
+    std::vector<store::Row> rows{store::TableRow{"t", "g", "{}", "", 1, "[]", "{}", "{}", "", 1}};
+    for (int n = 1; n <= 25; ++n) rows.emplace_back(store::RecordRow{"t", n, "act", "{}", "h", n});
+    ASSERT_TRUE(saved(log, std::move(rows)));
+    store::Archive archive(folder.file());
+    const auto table = archive.table("t", 0, 10);
+    EXPECT_EQ(table->records.size(), 10u);
+    EXPECT_EQ(table->length, 25);
+    const auto last = archive.records("t", 20, 10);
+    ASSERT_EQ(last.size(), 5u);
+    EXPECT_EQ(last.front().seq, 21);
+}
+
 TEST(Log, ChatIsCutWhileItIsWritten) {
     const Folder folder;
     store::Log log(folder.file(), [](const std::string& problem) { FAIL() << problem; });
