@@ -2,7 +2,9 @@
 // computers answer through `post`. It speaks the protocol of docs/protocol.md and knows no sockets.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -15,17 +17,14 @@
 #include "server/limits.hpp"
 #include "server/minds.hpp"
 #include "server/moderation.hpp"
-#include "server/notice.hpp"
 #include "server/packs.hpp"
 #include "server/passkeys.hpp"
 #include "server/people.hpp"
 #include "server/push_book.hpp"
 #include "server/room.hpp"
-#include "server/turns.hpp"
+#include "server/surroundings.hpp"
 #include "server/wire.hpp"
 #include "store/archive.hpp"
-#include "store/log.hpp"
-#include "table/content.hpp"
 #include "table/engine_request.hpp"
 #include "table/opponents.hpp"
 #include "table/review.hpp"
@@ -36,57 +35,7 @@ struct Progress;
 
 namespace broadside::server {
 
-using Task = std::function<void()>;
 class LessonTable;
-
-struct HallSettings {
-    int newcomers = 300;                       // hellos without a token that an address may say in an hour
-    UnixMillis bot_patience = 30'000;          // how long a computer seat may think
-    UnixMillis patience_with_absent = 30'000;  // how long others in real time play on beside an empty chair
-    int questions = 20;                        // that a player may ask about tables in a second
-    // Work that may be asked for in a second, and four times as much at once (hall_costs.cpp).
-    int work_of_connection = 50;
-    int work_of_player = 100;
-    int work_of_address = 500;
-    // Tables that may be opened in an hour.
-    int tables_of_player = 100;
-    int tables_of_address = 1000;
-    std::int64_t records_of_table = 50'000;  // from here on nothing but its end is taken down
-};
-
-struct Surroundings {
-    store::Log& log;
-    const ContentPack& content;
-    std::function<void(Task)> post;  // runs a task on the hall's thread; may be called from any thread
-    using Elsewhere = std::function<void(Errand)>;
-    Elsewhere think;                  // runs a task of a player on another thread, in turn with those of others
-    Elsewhere consult;                // the same where a program is waited for, so that nobody else waits for it
-    std::function<void(Task)> hash;   // the same for passwords, so that they do not wait for thinking computers, nor these for them
-    std::function<UnixMillis()> now;  // never goes back
-    std::function<void(const Notice&)> complain;  // a line for the operator
-    HallSettings settings{};
-    const Game& (*game)(std::string_view key) = game_named;
-    std::shared_ptr<const Opponents> opponents = std::make_shared<const Opponents>();
-    std::function<void(UnixMillis)> wake = [](UnixMillis) {};  // ring() is to be called then, and no earlier time counts any more
-    Elsewhere think_quickly{};  // like think, for levels that take a moment: they wait for no one who thinks long. None: as all others
-    // The tickets of errands that nobody has begun, in the order in which they come; one list for each line that they stand in.
-    std::function<std::vector<std::vector<std::uint64_t>>()> lines = [] { return std::vector<std::vector<std::uint64_t>>{}; };
-    PostOffice post_office{};             // for push messages; none without a key
-    std::function<void()> close = [] {};  // the server has been drained and comes to its end
-};
-
-struct Counters {
-    std::uint64_t messages = 0;
-    std::uint64_t refusals = 0;
-    std::map<std::string, std::uint64_t, std::less<>> refusals_by_code{};
-    std::uint64_t records = 0;
-    std::uint64_t saves = 0;  // of tables, each with the records that came together
-    std::uint64_t bot_moves = 0;
-    std::uint64_t late_bots = 0;
-    std::uint64_t pushes = 0;
-    std::uint64_t frozen = 0;
-    std::uint64_t push_messages = 0;
-};
 
 class Hall final : public Reception {
 public:
@@ -114,8 +63,9 @@ public:
 
     // What somebody at this address may know of a table whose link he was given; nothing if there is none.
     std::optional<Invitation> invitation(const std::string& table, const std::string& address);
-    // The replay of a finished game for an address; nothing if there is none.
+    // The replay of a finished game for an address; nothing if there is none, or not yet.
     std::optional<std::string> replay(const std::string& table, const std::string& address);
+    bool is_reading(const std::string& table) const { return std::ranges::find(to_be_read_, table) != to_be_read_.end(); }
     // How saving goes; it worked when it was last tried, which is at most a minute ago.
     store::SaveFigures saving() const { return around_.log.figures(); }
     // Passwords that wait to be looked at.
@@ -198,16 +148,24 @@ private:
     std::string mine_json(const std::string& player);
     void push_lobby();
 
+    // hall_reading.cpp: back into memory
+    using Payer = std::function<void(int units)>;
+    Room* fetch_room(const std::string& id, const Payer& pay = {});
+    // For who asks by plain HTTP; nullptr when there is none, or it cannot be read.
+    Room* read_room(const std::string& id, const std::string& address);
+    Room* begin_reading(const std::string& id);
+    bool read_page(Room& room);
+    void have_read(Room& room);
+    void bring_back(Room& room);
+    void read_on();
+    void cannot_read(const std::string& id, const std::string& why);
+    static engine::Complaint unreadable();
+
     // hall_shelf.cpp: what is not in memory
     void load();
     void remember_packs();
     void remember_closures(UnixMillis now);
-    Room& restore(const store::StoredTable& stored);
     void post_up(Room& room, Posted posted);
-    void cannot_read(const std::string& id, const std::string& why);
-    Room* fetch_room(const std::string& id);
-    // For who asks by plain HTTP; nullptr when there is none, or it cannot be read.
-    Room* read_room(const std::string& id, const std::string& address);
     store::ShelfRow shelf_row_of(const Room& room) const;
     void put_on_shelf(Room& room);
     bool may_rest(const Room& room) const;
@@ -275,7 +233,9 @@ private:
     void take_away(const std::string& id);
     void remove_account(const CallPtr& call);
     void give_up_everywhere(const std::string& player);
+    void give_up_at(const std::string& player, std::set<std::string> tables);
     void unfreeze(const CallPtr& call);
+    void thaw(const std::string& id);
 
     // hall_closing.cpp: announcements, the end before an upgrade, and what an admin sees
     std::string announcement_members() const;
@@ -307,6 +267,7 @@ private:
     void need_leave_to_open(const CallPtr& call);
     Room* find_room(const std::string& id);
     void in_room(const CallPtr& call, RoomCommand command);
+    void do_in_room(Room* room, RoomCommand command, const CallPtr& call);
     void go_on(Room& room);
     void save(Room& room, std::vector<store::Row> first, std::function<void(bool durable)> done);
     void write(Room& room);
@@ -422,6 +383,7 @@ private:
     Packs packs_;
     // The tables in memory, by who sits there and by who opened them.
     std::map<std::string, Room> rooms_;
+    std::deque<std::string> to_be_read_;  // those of them whose records are not all there yet
     std::map<std::string, std::set<std::string>> tables_of_;
     std::map<std::string, std::set<std::string>> hosted_by_;
     std::set<std::pair<UnixMillis, std::string>> alarms_;  // when to look at the clock of a table

@@ -182,7 +182,7 @@ void Hall::mute_by_admin(const CallPtr& call) {
 // Runs when nothing of the table is on its way to the disk.
 void Hall::when_at_rest(const std::string& id, Task task) {
     Room* room = find_room(id);
-    if (room == nullptr || (!room->saving && !room->gathering)) return task();
+    if (room == nullptr || (!room->is_busy() && !room->gathering)) return task();
     room->later.push_back({around_.now(), false, [=, this] { around_.post([=, this] { when_at_rest(id, task); }); }});
 }
 
@@ -245,40 +245,55 @@ void Hall::give_up_everywhere(const std::string& player) {
     if (const auto found = tables_of_.find(player); found != tables_of_.end()) tables = found->second;
     for (const store::ShelfRow& row : archive_.of_player(player, INT64_MAX))
         if (!row.over) tables.insert(row.id);
-    for (const std::string& id : tables)
-        when_at_rest(id, [=, this] {
-            Room* room = nullptr;
-            try {
-                room = fetch_room(id);
-            } catch (const Complaint&) {}  // the operator has been told
-            if (room == nullptr || !room->table.frozen().empty()) return;
-            Table& table = room->table;
-            for (const Seat seat : table.seats_of(player)) {
-                if (table.is_over()) break;
-                if (table.is_running() && table.has_begun())
-                    give_up(*room, seat, "resign", around_.now());
-                else
-                    table.stand(seat, around_.now());
-            }
-            save(*room, {}, [](bool) {});
-        });
+    give_up_at(player, std::move(tables));
+}
+
+// One after the other: there may be many, and most of them have to be read first.
+void Hall::give_up_at(const std::string& player, std::set<std::string> tables) {
+    if (tables.empty()) return;
+    const std::string id = tables.extract(tables.begin()).value();
+    around_.post([=, this] { give_up_at(player, tables); });
+    try {
+        fetch_room(id);
+    } catch (const Complaint&) {
+        return;  // the operator has been told
+    }
+    when_at_rest(id, [=, this] {
+        Room* room = find_room(id);
+        if (room == nullptr || !room->table.frozen().empty()) return;
+        Table& table = room->table;
+        for (const Seat seat : table.seats_of(player)) {
+            if (table.is_over()) break;
+            if (table.is_running() && table.has_begun())
+                give_up(*room, seat, "resign", around_.now());
+            else
+                table.stand(seat, around_.now());
+        }
+        save(*room, {}, [](bool) {});
+    });
 }
 
 void Hall::unfreeze(const CallPtr& call) {
     const std::string id = Request(call->body).need_text("table");
-    const Room* room = fetch_room(id);
-    if (room == nullptr) throw Complaint("no-table", "there is no such table");
-    if (room->table.frozen().empty()) throw Complaint("bad-request", "the table is not frozen");
-    if (!room->table.may_thaw())
-        throw Complaint("no-thaw", "its records do not fit this program; it goes on with the program and the cards it was played with");
-    decide(call, {}, {title_of(*room) + " " + id, "", id}, [=, this] {
-        when_at_rest(id, [=, this] {
-            Room* frozen = find_room(id);
-            if (frozen == nullptr || !frozen->table.may_thaw()) return;
-            frozen->table.thaw(around_.now());
-            save(*frozen, {}, [](bool) {});
+    if (fetch_room(id) == nullptr) throw Complaint("no-table", "there is no such table");
+    when_at_rest(id, [=, this] {
+        guard(call, [&] {
+            const Room* room = find_room(id);
+            if (room == nullptr) throw unreadable();
+            if (room->table.frozen().empty()) throw Complaint("bad-request", "the table is not frozen");
+            if (!room->table.may_thaw())
+                throw Complaint("no-thaw",
+                                "its records do not fit this program; it goes on with the program and the cards it was played with");
+            decide(call, {}, {title_of(*room) + " " + id, "", id}, [=, this] { when_at_rest(id, [=, this] { thaw(id); }); });
         });
     });
+}
+
+void Hall::thaw(const std::string& id) {
+    Room* frozen = find_room(id);
+    if (frozen == nullptr || !frozen->table.may_thaw()) return;
+    frozen->table.thaw(around_.now());
+    save(*frozen, {}, [](bool) {});
 }
 
 }  // namespace broadside::server

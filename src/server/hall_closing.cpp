@@ -103,11 +103,11 @@ void Hall::slept(UnixMillis from, UnixMillis until) {
     note_closure(from, until);
     for (auto& [id, room] : rooms_) {
         room.table.stand_still_in(closures_);
-        room.table.loaded(until);
+        if (!room.read_to) room.table.loaded(until);
         if (room.thought) room.thought->until += until - from;
     }
     for (auto& [id, room] : rooms_)
-        if (!room.saving) attempt([&] { after_change(room); }, id);
+        if (!room.is_busy()) attempt([&] { after_change(room); }, id);
 }
 
 void Hall::say_goodbye() {

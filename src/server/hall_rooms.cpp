@@ -12,8 +12,6 @@ using engine::Complaint;
 
 constexpr std::size_t most_tables = 500;  // that one player may have unfinished
 constexpr std::size_t most_waiting_commands = 200;
-constexpr int for_reading_a_table = 20;
-constexpr std::int64_t records_in_a_unit = 20;  // of a table that is read
 constexpr int table_name_length = 12;
 constexpr UnixMillis pause_after_trouble = 1000;
 
@@ -135,22 +133,25 @@ void Hall::open_room(const std::string& game, const Json& options, std::vector<H
 // Commands for a table wait until its last change is saved, in the order in which they came.
 void Hall::in_room(const CallPtr& call, RoomCommand command) {
     const std::string id = Request(call->body).need_text("table");
-    const bool resting = !rooms_.contains(id);
-    Room* room = fetch_room(id);
+    Room* room = fetch_room(id, [&](int units) { pay(session_of(call), units); });
     if (room == nullptr) throw Complaint("no-table", "there is no such table");
-    if (resting) pay(session_of(call), for_reading_a_table + static_cast<int>(room->table.seq() / records_in_a_unit));
-    const bool lengthens =
-        command == &Hall::act || command == &Hall::undo || command == &Hall::join || command == &Hall::seat || command == &Hall::silence;
-    if (lengthens && room->table.seq() >= around_.settings.records_of_table)
-        throw Complaint("too-long", "so much has happened at this table that nothing more is taken down; it can be given up or drawn");
     room->touched = call->arrived;
     if (room->later.size() >= most_waiting_commands) throw Complaint("busy", "too much is going on at this table");
     const bool gathers = command == &Hall::act || command == &Hall::chat;
     room->later.push_back({call->arrived, gathers, [=, this] {
-                               Room& here = rooms_.at(id);
-                               guard(call, [&] { (this->*command)(here, call); }, &here);
+                               Room* here = find_room(id);
+                               guard(call, [&] { do_in_room(here, command, call); }, here);
                            }});
-    if (!room->saving && !room->gathering) go_on(*room);
+    if (!room->is_busy() && !room->gathering) go_on(*room);
+}
+
+void Hall::do_in_room(Room* room, RoomCommand command, const CallPtr& call) {
+    if (room == nullptr) throw unreadable();
+    const bool lengthens =
+        command == &Hall::act || command == &Hall::undo || command == &Hall::join || command == &Hall::seat || command == &Hall::silence;
+    if (lengthens && room->table.seq() >= around_.settings.records_of_table)
+        throw Complaint("too-long", "so much has happened at this table that nothing more is taken down; it can be given up or drawn");
+    (this->*command)(*room, call);
 }
 
 // Whoever comes after a time is up finds the table as it is then, however long he had to wait for the disk. Commands that only
@@ -158,7 +159,7 @@ void Hall::in_room(const CallPtr& call, RoomCommand command) {
 void Hall::go_on(Room& room) {
     const auto pass = [&](UnixMillis until) { attempt([&] { let_time_pass(room, until); }, room.table.id()); };
     room.gathering = true;
-    while (!room.saving && !room.later.empty()) {
+    while (!room.is_busy() && !room.later.empty()) {
         pass(room.later.front().arrived);
         if (room.table.has_fresh() && !room.later.front().gathers) break;
         const Waiter next = std::move(room.later.front());
@@ -303,27 +304,18 @@ void Hall::answer_saved(const CallPtr& call, bool durable, const std::string& ob
     refuse(call, {"not-saved", "", "the server cannot save at the moment; nothing has changed"});
 }
 
-Room* Hall::read_room(const std::string& id, const std::string& address) {
-    if (!rooms_.contains(id)) work_of_address_.spend(address, for_reading_a_table, around_.now());
-    try {
-        return fetch_room(id);
-    } catch (const Complaint&) {
-        return nullptr;  // the operator has been told
-    }
-}
-
 std::optional<Invitation> Hall::invitation(const std::string& id, const std::string& address) {
     const Room* room = read_room(id, address);
     if (room == nullptr) return std::nullopt;
-    const auto& seats = room->table.seats();
-    const auto host = std::ranges::find(seats, Holder::Kind::Person, &Holder::kind);
-    return Invitation{&around_.game(room->table.row().game), host == seats.end() ? "" : people_.name_of(host->who),
-                      !room->table.is_full() && !room->table.is_over()};
+    const Posted& posted = room->posted;
+    const auto host = std::ranges::find(posted.seats, Holder::Kind::Person, [](const PostedSeat& seat) { return seat.holder.kind; });
+    return Invitation{&around_.game(room->table.row().game), host == posted.seats.end() ? "" : people_.name_of(host->holder.who),
+                      !posted.full && !posted.over};
 }
 
 std::optional<std::string> Hall::replay(const std::string& id, const std::string& address) {
     Room* room = read_room(id, address);
-    if (room == nullptr || room->saving || !room->table.is_over()) return std::nullopt;
+    if (room == nullptr || room->is_busy() || !room->table.is_over()) return std::nullopt;
     room->touched = around_.now();
     std::vector<std::string> names;
     for (const Holder& holder : room->table.seats())

@@ -8,9 +8,6 @@
 namespace broadside::server {
 namespace {
 
-using engine::Complaint;
-
-constexpr std::int64_t longest_chat_log = 200;
 constexpr UnixMillis sweep_every = 10'000;
 constexpr UnixMillis a_minute = 60'000;
 constexpr UnixMillis a_while = 10 * a_minute;
@@ -33,7 +30,9 @@ void Hall::load() {
     std::map<std::string, std::string> rematches;
     for (const std::string& id : archive_.in_use()) {
         try {
-            Room& room = restore(*archive_.table(id, longest_chat_log));
+            Room& room = *begin_reading(id);
+            while (read_page(room)) {}
+            have_read(room);
             if (!room.table.frozen().empty()) around_.complain({"table-frozen", room.table.frozen(), id});
             if (!room.table.rematch_of().empty()) rematches[room.table.rematch_of()] = id;
             if (const auto again = rematches.find(id); again != rematches.end()) room.rematch = again->second;
@@ -72,24 +71,6 @@ void Hall::remember_packs() {
     if (!rows.empty()) around_.log.append(std::move(rows), [](bool) {});
 }
 
-Room& Hall::restore(const store::StoredTable& stored) {
-    Room& room = add_room(stored.row);
-    room.table.stand_still_in(closures_);
-    for (const store::RecordRow& row : stored.records) room.table.load(row);
-    room.chat.assign(stored.chat.begin(), stored.chat.end());
-    room.touched = around_.now();
-    Posted posted = stored.shelf ? posted_from(*stored.shelf) : posted_of(room.table, "");
-    if (stored.shelf) {
-        room.shelf = Room::Shelf::On;
-        room.rematch = posted.rematch;
-        // How it ended is known, even if this program cannot play it through any more.
-        if (posted.over && !room.table.is_over()) room.table.keep_result(Json::parse(posted.result));
-    }
-    room.table.keep_to_own_rules();
-    post_up(room, std::move(posted));
-    return room;
-}
-
 // Whoever was at the table as it was posted before and is not any more has no table here.
 void Hall::post_up(Room& room, Posted posted) {
     const std::string& id = room.table.id();
@@ -104,28 +85,6 @@ void Hall::post_up(Room& room, Posted posted) {
         tables_of_[player].insert(id);
     }
     if (!room.table.host().empty()) hosted_by_[room.table.host()].insert(id);
-}
-
-// One bad table keeps no other down.
-void Hall::cannot_read(const std::string& id, const std::string& why) {
-    if (Room* room = find_room(id)) drop(*room);
-    around_.complain({"table-unreadable", "it cannot be opened: " + why, id});
-}
-
-// In memory, or read from disk. Nobody if there is no such table.
-Room* Hall::fetch_room(const std::string& id) {
-    if (Room* room = find_room(id)) return room;
-    try {
-        const auto stored = archive_.table(id, longest_chat_log);
-        if (!stored) return nullptr;
-        Room& room = restore(*stored);
-        if (!room.table.frozen().empty()) around_.complain({"table-frozen", room.table.frozen(), id});
-        after_change(room);
-        return &room;
-    } catch (const std::exception& error) {
-        cannot_read(id, error.what());
-        throw Complaint("unreadable", "this program cannot read the table any more; its host has been told");
-    }
 }
 
 store::ShelfRow Hall::shelf_row_of(const Room& room) const {
@@ -150,7 +109,7 @@ void Hall::put_on_shelf(Room& room) {
 // Nobody looks, nothing is under way, and nothing will happen by itself before its clock runs out in days.
 bool Hall::may_rest(const Room& room) const {
     const Table& table = room.table;
-    const bool quiet = !room.saving && !room.gathering && room.later.empty() && room.rows.empty() && room.answers.empty() &&
+    const bool quiet = !room.is_busy() && !room.gathering && room.later.empty() && room.rows.empty() && room.answers.empty() &&
                        room.watchers.empty() && !room.thought && !table.has_fresh();
     if (!quiet) return false;
     if (table.is_over() || !table.frozen().empty()) return true;

@@ -59,7 +59,7 @@ void Hall::ring() {
             Room* room = fetch_room(id);
             if (room == nullptr) continue;
             if (room->alarm == at) room->alarm.reset();
-            if (!room->saving) look_at_clocks(*room, now);  // otherwise there is a new alarm when it is saved
+            if (!room->is_busy()) look_at_clocks(*room, now);  // otherwise there is a new alarm when it is saved or read
         } catch (const engine::Complaint&) {
             continue;  // the operator has been told
         } catch (const std::exception& error) {

@@ -70,6 +70,9 @@ struct Room {
     // and is then saved together.
     bool saving = false;
     bool gathering = false;
+    std::optional<std::int64_t> read_to;  // the same while its records are being read: the last one that was
+    std::int64_t length = 0;              // of what was there to be read
+    bool is_busy() const { return saving || read_to; }
     std::deque<Waiter> later;
     std::vector<store::Row> rows;                            // to be saved with the next change
     std::vector<std::function<void(bool durable)>> answers;  // to be given when it is saved

@@ -46,6 +46,9 @@ std::string_view type_of(std::string_view path) {
 }
 
 Page not_found() { return {404, "application/json", R"({"ok":false,"why":"there is nothing here"})", "", "no-store"}; }
+Page not_yet() {
+    return {503, "application/json", R"({"ok":false,"why":"the table is being read; try again in a moment"})", "", "no-store"};
+}
 
 // Below this the header would be most of it; above it every text of ours shrinks to a third or less.
 constexpr std::size_t worth_compressing = 1024;
@@ -173,8 +176,9 @@ Page Site::page(const Visit& visit, const NetworkFigures& network) {
         return is_table_id(id) ? invitation_page(id, hall_.invitation(id, visit.address), visit.origin) : not_found();
     }
     if (!path.starts_with(replay)) return not_found();
-    const auto text = hall_.replay(std::string(path.substr(replay.size())), visit.address);
-    if (!text) return not_found();
+    const std::string id(path.substr(replay.size()));
+    const auto text = hall_.replay(id, visit.address);
+    if (!text) return hall_.is_reading(id) ? not_yet() : not_found();
     return {200, "application/x-ndjson", visit.gzip ? gzip_of(*text, fastest) : *text, "", "no-cache", visit.gzip};
 }
 
