@@ -177,16 +177,16 @@ int tables_that_replay(const std::string& data, const ContentPack& content) {
     return static_cast<int>(tables.size());
 }
 
-const Game& game_in_real_time(const ContentPack& content) {
+const Game& game_in_real_time(const std::string& wanted, const ContentPack& content) {
     for (const Game* game : games())
-        if (game->setup(Json::object(), content)->new_match()->real_time()) return *game;
-    throw UserError("no game here is played in real time");
+        if ((wanted.empty() || game->key() == wanted) && game->setup(Json::object(), content)->new_match()->real_time()) return *game;
+    throw UserError(wanted.empty() ? "no game here is played in real time" : "no game '" + wanted + "' is played in real time here");
 }
 
 void measure_real_time(const BenchChoice& choice, const ContentPack& content, const std::string& data, const Tell& tell) {
-    const Game& game = game_in_real_time(content);
+    const Game& game = game_in_real_time(choice.game_there, content);
     // A table for two and computers is an ordinary one; more people want the largest.
-    const std::string options = choice.people > 2 ? game.busy_options() : "{}";
+    const std::string options = choice.table.options == "{}" && choice.people > 2 ? game.busy_options() : choice.table.options;
     const int seats = game.setup(Json::parse(options), content)->seats();
     if (choice.people > seats) throw UserError(fmt::format("a table of {} has {} seats", game.key(), seats));
     ServerProcess process(data, content);
@@ -208,16 +208,19 @@ void measure_real_time(const BenchChoice& choice, const ContentPack& content, co
 }
 
 constexpr int strangers = 64;
+constexpr int least_history = 200;
 constexpr auto pace_of_people = std::chrono::milliseconds(100);
 
 // Honest people play on while strangers do their worst, one kind after the other and then all at once.
 void measure_attack(const BenchChoice& choice, const ContentPack& content, const std::string& data, const Tell& tell) {
     const Game& game = *games().front();
-    if (choice.history > 0) {
-        std::filesystem::create_directories(data);
-        server::write_history(data + "/broadside.sqlite", game, content, choice.history);
-        tell("games", choice.history, "", "finished, to be searched");
-    }
+    const Game& with_file =
+        **std::ranges::max_element(games(), {}, [&](const Game* each) { return each->longest_options(content).size(); });
+    const server::AttackGround ground{std::string(game.key()), game.busy_options(), std::string(with_file.key()),
+                                      with_file.longest_options(content), std::max(choice.history, least_history)};
+    std::filesystem::create_directories(data);
+    server::write_history(data + "/broadside.sqlite", game, content, ground.past_games);
+    tell("games", ground.past_games, "", "finished, to be searched and looked at");
     const ServerProcess process(data, content, Limits::Usual);
     server::Load honest(process.port(), 1, std::string(game.key()), game.busy_options());
     honest.sit_down_at_home(choice.server_tables, pace_of_people);
@@ -232,7 +235,7 @@ void measure_attack(const BenchChoice& choice, const ContentPack& content, const
     play("quiet", "nobody disturbs them");
     const auto attack = [&](std::string_view kind, std::string_view what) {
         const double busy = process.processor();
-        const server::Attack attackers(process.port(), std::string(game.key()), game.busy_options(), kind, strangers);
+        const server::Attack attackers(process.port(), ground, kind, strangers);
         play(std::string(kind), what);
         tell(std::string(kind) + "_sent", static_cast<double>(attackers.sent()), "", "by the strangers");
         tell(std::string(kind) + "_processor", process.processor() - busy, "s", "of the server");

@@ -101,6 +101,8 @@ void CommandLine::add_bench() {
     add_number(sub, "--sockets", bench_.sockets, "server: connections that are only held", 0, 25'000);
     add_number(sub, "--tables", bench_.server_tables, "server: tables that are played at", 1, 2'000);
     sub->add_flag("--real-time", bench_.real_time, "server: how exact time is at tables of a game in real time");
+    sub->add_option("--game", bench_.game_there, "server: which game in real time; the first there is, if it is not said")
+        ->type_name("GAME");
     add_number(sub, "--people", bench_.people, "server: people at each table in real time", 2, 64);
     sub->add_flag("--attack", bench_.attack, "server: how long moves of people take while strangers flood it, with the usual limits");
     sub->add_option("--history", bench_.history, "server: how it starts with so many past games, or how it is attacked with them")

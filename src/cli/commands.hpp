@@ -116,6 +116,7 @@ struct BenchChoice {
     int sockets = 10'000;
     int server_tables = 64;
     bool real_time = false;  // tables of a game in real time, with computers
+    std::string game_there;  // which one; empty: the first there is
     int people = 2;          // at each of them
     bool attack = false;     // people play while strangers disturb them
     int history = 0;         // past games of a server that starts

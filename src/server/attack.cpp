@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/history.hpp"
 #include "server/load_client.hpp"
 #include "server/web_push.hpp"
 #include "table/json.hpp"
@@ -30,19 +31,26 @@ constexpr int names_in_a_document = 6000;
 constexpr auto breath = 50ms;
 
 constexpr int own_tables = 100;
+constexpr int own_files = 3;
 constexpr int rounds_of_commands = 20;
 
-constexpr std::array<AttackKind, 18> kinds{{
+constexpr std::array<AttackKind, 24> kinds{{
     {"names", "documents of 60 kB with 6000 names"},
     {"ping", "the smallest message"},
     {"frames", "ping frames, below every message"},
     {"lobby", "the whole lobby, again and again"},
     {"own-tables", "the lobby of somebody who has many tables"},
+    {"own-files", "tables with long files of one's own, and the lobby that lists them"},
+    {"crowd", "talk, coming and going at a table that all of them watch"},
     {"watch", "a whole table, again and again"},
+    {"past", "past games, one after the other"},
+    {"long", "the longest tables there are, from disk"},
     {"step", "steps of a table"},
     {"act", "moves that are refused"},
     {"chat", "chat"},
-    {"create", "tables that are opened and given up"},
+    {"create", "tables that are opened"},
+    {"resign", "tables that are opened and given up"},
+    {"leave", "tables that are opened and left"},
     {"rematch", "games that are given up and begun again"},
     {"games", "searches over past games, for what is rare or is not there"},
     {"login", "wrong passwords"},
@@ -53,7 +61,14 @@ constexpr std::array<AttackKind, 18> kinds{{
     {"every", "every command there is, in turn"},
 }};
 
-constexpr std::array<std::string_view, 7> without_table{"names", "ping", "frames", "lobby", "login", "games", "passkeys"};
+constexpr std::array<std::string_view, 9> without_table{"names", "ping", "frames", "lobby", "login", "games", "passkeys", "past", "long"};
+
+// What some do with a table that they have opened before they open the next one.
+std::vector<AttackCommand> afterwards(std::string_view kind) {
+    if (kind == "resign" || kind == "leave") return {{kind, "$"}};
+    if (kind == "rematch") return {{"resign", "$"}, {"offer", R"($,"offer":"rematch")"}};
+    return {};
+}
 
 // Every command with members that make it work, as far as a stranger can. What ends the connection comes last.
 constexpr std::array<AttackCommand, 39> commands{{
@@ -117,9 +132,11 @@ std::vector<std::string> messages_of(const std::string& kind, const std::string&
     if (kind == "step") return {say("step", R"($,"step":1,"as":"spectator")")};
     if (kind == "act") return {say("act", R"($,"seq":1,"move":{"type":"nothing"})")};
     if (kind == "chat") return {say("chat", R"($,"text":"spam")")};
-    if (kind == "create") return {say("resign", "$")};
     if (kind == "watch" || kind == "unread") return {say("watch", "$")};
-    if (kind == "own-tables") return {say("lobby")};
+    if (kind == "own-tables" || kind == "own-files") return {say("lobby")};
+    if (kind == "crowd")
+        return {say("watch", R"($,"lines":0)"), say("chat", R"($,"text":"spam")"), say("attend", R"("hidden":true)"),
+                say("attend", R"("hidden":false)")};
     if (kind == "passkeys") {
         const std::string names = base64url(many_names(R"({"type":"webauthn.get")").substr(0, 45'000));
         return {say("passkey", R"("do":"challenge")"),
@@ -141,11 +158,18 @@ std::span<const AttackKind> attack_kinds() { return kinds; }
 std::span<const AttackCommand> attack_commands() { return commands; }
 
 struct Attack::Inside {
-    Inside(std::uint16_t the_port, std::string the_game, const std::string& options)
+    Inside(std::uint16_t the_port, const AttackGround& the_ground)
         : port(the_port),
-          game(std::move(the_game)),
-          new_table(R"({"id":1,"cmd":"create","game":")" + game + R"(","options":)" + options +
-                    R"(,"seats":[{"kind":"you"},{"kind":"you"}],"public":true})") {}
+          ground(the_ground),
+          new_table(creation(ground.game, ground.options, "you")),
+          new_table_with_file(creation(ground.game_with_file, ground.longest_options, "open")) {}
+
+    static std::string creation(const std::string& game, const std::string& options, const std::string& other_seat) {
+        return message_of("create",
+                          R"("game":")" + game + R"(","options":)" + options + R"(,"seats":[{"kind":"you"},{"kind":")" + other_seat +
+                              R"("}],"public":true)",
+                          "");
+    }
 
     asio::awaitable<void> breathe() {
         asio::steady_timer pause(context, breath);
@@ -172,19 +196,21 @@ struct Attack::Inside {
         co_await client->open(port);
         ++sent;
         if (kind == "newcomers") co_return;
-        if (kind == "rematch") co_return co_await begin_again(*client);
+        if (kind == "past" || kind == "long") co_return co_await look_back(*client, number, kind == "long");
+        if (auto then = afterwards(kind); !then.empty()) co_return co_await begin_again(*client, std::move(then));
         std::string table;
         if (std::ranges::find(without_table, kind) == without_table.end()) table = co_await open_table(*client);
+        if (kind == "crowd") table = crowded = crowded.empty() ? table : crowded;
         if (kind != "unread") asio::co_spawn(context, listen(client), asio::detached);
         if (kind == "every") co_return co_await say_everything(*client, table);
         for (int n = 0; kind == "own-tables" && n < own_tables; ++n) co_await client->say_text(new_table);
-        const std::vector<std::string> messages = messages_of(kind, table, game);
+        for (int n = 0; kind == "own-files" && n < own_files; ++n) co_await client->say_text(new_table_with_file);
+        const std::vector<std::string> messages = kind == "create" ? std::vector{new_table} : messages_of(kind, table, ground.game);
         for (std::size_t n = 0;; ++n) {
             if (kind == "frames")
                 co_await client->ping();
             else
                 co_await client->say_text(messages[n % messages.size()]);
-            if (kind == "create") co_await client->say_text(new_table);
             ++sent;
         }
     }
@@ -194,16 +220,30 @@ struct Attack::Inside {
         co_return std::string(between(co_await client.answer(), "\"table\":\"", "\""));
     }
 
-    asio::awaitable<void> begin_again(LoadClient& client) {
+    asio::awaitable<void> begin_again(LoadClient& client, std::vector<AttackCommand> then) {
         for (;;) {
             const std::string table = co_await open_table(client);
-            const std::string resign = message_of("resign", "$", table);
-            const std::string offer = message_of("offer", R"($,"offer":"rematch")", table);
-            co_await client.say_text(resign);
-            co_await client.answer();
-            co_await client.say_text(offer);
-            co_await client.answer();
-            sent += 3;
+            ++sent;
+            for (const AttackCommand& command : then) {
+                const std::string text = message_of(command.name, std::string(command.members), table);
+                co_await client.say_text(text);
+                co_await client.answer();
+                ++sent;
+            }
+        }
+    }
+
+    // Each begins elsewhere, so that most of what they look at is not in memory.
+    asio::awaitable<void> look_back(LoadClient& client, int number, bool at_long_ones) {
+        const int games = at_long_ones ? long_games : ground.past_games;
+        for (int n = number * games / strangers;; ++n) {
+            const std::string table = at_long_ones ? long_game(n % games) : past_game(n % games);
+            for (const char* command : {"watch", "step", "unwatch"}) {
+                const std::string text = message_of(command, "$", table);
+                co_await client.say_text(text);
+                co_await client.answer();
+                ++sent;
+            }
         }
     }
 
@@ -238,15 +278,19 @@ struct Attack::Inside {
     }
 
     std::uint16_t port;
-    std::string game;
+    AttackGround ground;
     std::string new_table;
+    std::string new_table_with_file;
+    std::string crowded;  // the table that everybody watches
+    int strangers = 0;
     std::atomic<std::uint64_t> sent = 0;
     asio::io_context context{1};
     std::thread thread;
 };
 
-Attack::Attack(std::uint16_t port, const std::string& game, const std::string& options, std::string_view kind, int strangers)
-    : inside_(std::make_unique<Inside>(port, game, options)) {
+Attack::Attack(std::uint16_t port, const AttackGround& ground, std::string_view kind, int strangers)
+    : inside_(std::make_unique<Inside>(port, ground)) {
+    inside_->strangers = strangers;
     for (int n = 0; n < strangers; ++n) {
         const std::string_view mine = kind == "all" ? kinds[static_cast<std::size_t>(n) % kinds.size()].name : kind;
         asio::co_spawn(inside_->context, inside_->stranger(n, std::string(mine)), asio::detached);

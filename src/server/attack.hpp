@@ -25,10 +25,19 @@ struct AttackCommand {
 
 std::span<const AttackCommand> attack_commands();
 
+// What they find on the server. Options are JSON.
+struct AttackGround {
+    std::string game;  // of the tables that they open, for two
+    std::string options;
+    std::string game_with_file;  // one whose options may be long
+    std::string longest_options;
+    int past_games = 0;  // that were written by write_history
+};
+
 class Attack {
 public:
-    // They begin at once; tables that they need are of this game with these options.
-    Attack(std::uint16_t port, const std::string& game, const std::string& options, std::string_view kind, int strangers);
+    // They begin at once.
+    Attack(std::uint16_t port, const AttackGround& ground, std::string_view kind, int strangers);
     // They end.
     ~Attack();
 

@@ -6,6 +6,7 @@
 #include "core/rng.hpp"
 #include "server/posted.hpp"
 #include "server/secrets.hpp"
+#include "server/surroundings.hpp"
 #include "server/table.hpp"
 #include "store/log.hpp"
 #include "table/text.hpp"
@@ -20,8 +21,7 @@ constexpr int games_in_a_commit = 500;
 constexpr UnixMillis first_day = 1'700'000'000'000;
 constexpr UnixMillis between_games = 60'000;
 
-// Two people who move at random for a while; then one of them gives up, if the game has not ended.
-Table random_game(const Game& game, const ContentPack& content, Rng& rng) {
+Table new_game(const Game& game, const ContentPack& content) {
     const std::vector<Holder> seats{{Holder::Kind::Person, "one", {}}, {Holder::Kind::Person, "two", {}}};
     store::TableRow row{"model",
                         std::string(game.key()),
@@ -35,12 +35,34 @@ Table random_game(const Game& game, const ContentPack& content, Rng& rng) {
                         first_day};
     Table table(std::move(row), game, content);
     table.begin(first_day);
-    for (int n = 0; n < moves_before_resigning && !table.is_over(); ++n) {
-        const Seat seat = table.waited_for().front();
-        const std::vector<std::string> legal = table.match().legal(seat);
-        table.act(seat, Json::parse(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]), first_day);
-    }
+    return table;
+}
+
+Seat move_at_random(Table& table, Rng& rng) {
+    const Seat seat = table.waited_for().front();
+    const std::vector<std::string> legal = table.match().legal(seat);
+    table.act(seat, Json::parse(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]), first_day);
+    table.take_fresh();
+    return seat;
+}
+
+// Two people who move at random for a while; then one of them gives up, if the game has not ended.
+Table random_game(const Game& game, const ContentPack& content, Rng& rng) {
+    Table table = new_game(game, content);
+    for (int n = 0; n < moves_before_resigning && !table.is_over(); ++n) move_at_random(table, rng);
     if (!table.is_over()) table.finish("resign", Seat{0}, first_day);
+    return table;
+}
+
+// The same for two who take back every second move, as long as they are let.
+Table endless_game(const Game& game, const ContentPack& content, Rng& rng) {
+    Table table = new_game(game, content);
+    while (table.seq() < HallSettings{}.records_of_table) {
+        const int before = table.match().inputs();
+        const Seat seat = move_at_random(table, rng);
+        if (table.is_over() || rng.below(2) == 0) table.undo(before, seat, first_day);
+    }
+    table.finish("resign", Seat{0}, first_day);
     return table;
 }
 
@@ -95,8 +117,14 @@ double write_history(const std::string& database, const Game& game, const Conten
             const Table& model = models[static_cast<std::size_t>(done) % models.size()];
             records += static_cast<double>(model.entries().size());
             const int one = static_cast<int>(rng.below(static_cast<std::uint32_t>(players - 1)));
-            add_copy(rows, model, "past" + std::to_string(done), player(one), player(one + 1), first_day + done * between_games);
+            add_copy(rows, model, past_game(done), player(one), player(one + 1), first_day + done * between_games);
         }
+        commit(log, std::move(rows));
+    }
+    const Table endless = endless_game(game, content, rng);
+    for (int n = 0; n < long_games; ++n) {
+        rows = {};
+        add_copy(rows, endless, long_game(n), player(0), player(1), first_day);
         commit(log, std::move(rows));
     }
     return records / games;

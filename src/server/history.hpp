@@ -8,7 +8,12 @@
 
 namespace broadside::server {
 
-// Into the database of a data folder that no server uses. How many records each game has on average comes back.
+constexpr int long_games = 16;
+inline std::string past_game(int n) { return "past" + std::to_string(n); }
+inline std::string long_game(int n) { return "long" + std::to_string(n); }
+
+// Into the database of a data folder that no server uses: usual games, and a few that are as long as they may be. How many records a
+// usual one has on average comes back.
 double write_history(const std::string& database, const Game& game, const ContentPack& content, int games);
 
 }  // namespace broadside::server

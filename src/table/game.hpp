@@ -95,6 +95,8 @@ public:
     // Options, as JSON, with which its levels are measured, and one with which a server is.
     virtual std::vector<std::string> ladder_sets() const { return {"{}"}; }
     virtual std::string busy_options() const { return "{}"; }
+    // Options that are about as long as they may be, as JSON.
+    virtual std::string longest_options(const ContentPack& /*content*/) const { return busy_options(); }
     // Every way in which the rules end a game, as results call it.
     virtual std::vector<std::string_view> endings() const { return {}; }
     virtual int least_seats() const = 0;

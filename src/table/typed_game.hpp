@@ -161,6 +161,12 @@ public:
         else
             return Game::busy_options();
     }
+    std::string longest_options(const ContentPack& content) const override {
+        if constexpr (requires { Traits::longest_options(content); })
+            return Traits::longest_options(content);
+        else
+            return Game::longest_options(content);
+    }
 
     std::vector<std::string_view> endings() const override {
         if constexpr (requires { typename R::Ending; }) {

@@ -21,6 +21,7 @@ namespace broadside {
 //   keeps_secrets(options)    whether two people at one screen must not see each other's views; they must not if it does not say
 //   ladder_sets               the options with which its levels are measured, as JSON; the standard ones if it does not say
 //   busy_options              the options with which a server is measured, as JSON
+//   longest_options(pack)     options that are about as long as they may be, as JSON
 template <class R>
 struct GameTraits;
 

@@ -47,6 +47,15 @@ struct GameTraits<tactics::Rules> {
         tactics::read_own_scenario(json, options.scenario, content);
     }
 
+    // A table of one's own that says a lot about itself.
+    static std::string longest_options(const ContentPack& pack) {
+        constexpr std::size_t long_note = 14'000;
+        Json scenario = pack.file(tactics::Rules::key, "scenarios.json")["entries"].front();
+        scenario.erase("id");
+        scenario["note"] = std::string(long_note, 'x');
+        return Json{{std::string(own_file), scenario}}.dump();
+    }
+
     static const Guide& guide() { return tactics::guide(); }
     static bool reveals(const tactics::Event& event) { return std::holds_alternative<tactics::ArmyShown>(event); }
 
