@@ -260,6 +260,7 @@ TEST(Look, NamesThatCannotBeToldApartHaveTheSame) {
                               "🄰🄳🄼🄸🅁🄰🄻",
                               "admɩral",
                               "admiɾal",
+                              "admiraꞁ",
                               "ạḍṃỉṛạḷ",
                               "ǎdmǐrǎl",
                               "admⅰraⅼ",
