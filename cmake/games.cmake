@@ -69,6 +69,7 @@ function(broadside_bundle target)
             string(APPEND entries "&${name}_game(), ")
             list(APPEND patterns ${folder}/${game}/content/*.json ${folder}/${game}/rules.md
                 ${folder}/${game}/learn/lessons.json ${folder}/${game}/learn/puzzles.json ${folder}/${game}/learn/how-to-play.md
+                ${folder}/${game}/learn/options.json
                 ${folder}/${game}/web/preview.png)
         endforeach()
         broadside_game_tables(${folder})

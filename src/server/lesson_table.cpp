@@ -74,6 +74,7 @@ std::string picture_json(const Game& game, const learn::Picture& picture, const 
         .add_text("id", picture.id)
         .add_text("title", picture.title)
         .add_text("caption", picture.caption)
+        .add_text("clause", picture.clause)
         .add_text("you", picture.you)
         .add("options", match->options())
         .add("view", match->view(seat))

@@ -6,6 +6,7 @@
 #include "server/invitation.hpp"
 #include "server/lesson_table.hpp"
 #include "server/secrets.hpp"
+#include "table/choices.hpp"
 #include "table/embedded.hpp"
 #include "table/rules_page.hpp"
 
@@ -64,13 +65,7 @@ std::string game_json(const Game& game, const ContentPack& content, const Oppone
     std::vector<std::string> seats;
     for (int n = 0; n < match->seats(); ++n) seats.push_back(json_text(match->seat_name(Seat{static_cast<std::uint8_t>(n)})));
     std::vector<std::string> options;
-    for (const OptionInfo& option : game.options())
-        options.push_back(Members{}
-                              .add_text("name", option.name)
-                              .add_list("choices", option.choices)
-                              .add("standard", option.standard)
-                              .add_text("help", option.help)
-                              .object());
+    for (const OptionInfo& option : game.options()) options.push_back(learn::option_json(game, option));
     std::vector<std::string> bots;
     // A program has no place at a table in real time; where nobody has taught the computer, it plays at random.
     const bool taught = match->searchable() || match->has_policy();

@@ -14,4 +14,11 @@ struct File {
 
 [[nodiscard]] std::span<const File> files();
 
+// Empty if there is no such file.
+[[nodiscard]] inline std::string_view text_of(std::string_view path) {
+    for (const File& file : files())
+        if (file.path == path) return file.text;
+    return {};
+}
+
 }  // namespace broadside::embedded

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/invariant.hpp"
+#include "table/choices.hpp"
 #include "table/content.hpp"
 #include "table/engine_request.hpp"
 #include "table/game.hpp"
@@ -392,12 +393,7 @@ std::string games_json() {
         std::vector<std::string> options;
         std::vector<std::string> scenarios;
         for (const OptionInfo& option : game->options()) {
-            options.push_back(Members{}
-                                  .add_text("name", option.name)
-                                  .add_list("choices", option.choices)
-                                  .add("standard", option.standard)
-                                  .add_text("help", option.help)
-                                  .object());
+            options.push_back(learn::option_json(*game, option));
             if (option.name == "scenario") scenarios = option.choices;
         }
         const std::string seats =

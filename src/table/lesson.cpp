@@ -116,10 +116,11 @@ Lesson read_lesson(const Json& json, std::string place) {
 }
 
 Picture read_picture(const Json& json, const std::string& place) {
-    const Reader reader(json, place, {"id", "title", "caption", "you", "options", "state", "point", "given", "show", "expect"});
+    const Reader reader(json, place, {"id", "title", "caption", "you", "options", "state", "point", "given", "show", "expect", "clause"});
     return {reader.word("id"),
             reader.word("title"),
             reader.sentences("caption"),
+            reader.word_if_any("clause"),
             reader.word("you"),
             reader.value("options", Json::object()),
             reader.need("state"),
@@ -147,12 +148,6 @@ bool is_within(const Json& pattern, const Json& number) {
         bounded = true;
     }
     return bounded;
-}
-
-std::string_view embedded_text(std::string_view path) {
-    for (const embedded::File& file : embedded::files())
-        if (file.path == path) return file.text;
-    return {};
 }
 
 }  // namespace
@@ -187,7 +182,7 @@ const Book& book_of(std::string_view game) {
             if (!file.path.starts_with(begin) || !file.path.ends_with(end)) continue;
             const std::string key(file.path.substr(begin.size(), file.path.size() - begin.size() - end.size()));
             Book book = read_book(file.text, key);
-            book.how_to_play = embedded_text("games/" + key + "/learn/how-to-play.md");
+            book.how_to_play = embedded::text_of("games/" + key + "/learn/how-to-play.md");
             all.emplace(key, std::move(book));
         }
         return all;

@@ -85,11 +85,12 @@ struct Lesson {
     std::string next;  // the lesson to offer then; empty: none
 };
 
-// A position for the page "How to play".
+// A position for the page "How to play", the rules page or both.
 struct Picture {
     std::string id;
     std::string title;
     std::string caption;
+    std::string clause;  // below which the rules page shows it; empty: it does not
     std::string you;
     Json options;
     Json state;

@@ -110,14 +110,12 @@ Puzzle read_puzzle(const Json& json, const std::string& place) {
     puzzle.level = static_cast<int>(reader.number("level", 3));
     puzzle.ask = reader.word("ask");
     Scene scene;
-    scene.title = puzzle.title;
     scene.intro = puzzle.theme;
     scene.you = puzzle.position.you;
     scene.options = puzzle.position.options;
     scene.state = puzzle.position.state;
     scene.steps.push_back(read_step(reader, puzzle));
     puzzle.lesson.id = puzzle.id;
-    puzzle.lesson.title = puzzle.title;
     puzzle.lesson.about = puzzle.ask;
     puzzle.lesson.kind = "puzzle";
     puzzle.lesson.minutes = 1;
@@ -190,7 +188,13 @@ std::vector<PuzzlePosition> read_positions(std::string_view text, const std::str
 }
 
 std::vector<Puzzle> read_puzzles(std::string_view text, std::string_view game) {
-    return read_file_of(text, std::string(game) + "/learn/puzzles.json", game, read_puzzle);
+    auto puzzles = read_file_of(text, std::string(game) + "/learn/puzzles.json", game, read_puzzle);
+    // A name can give the move away, so whoever is asked sees a number.
+    for (std::size_t n = 0; n < puzzles.size(); ++n) {
+        Lesson& lesson = puzzles[n].lesson;
+        lesson.title = lesson.scenes.front().title = "Puzzle " + std::to_string(n + 1);
+    }
+    return puzzles;
 }
 
 std::string puzzles_file(std::string_view game, const std::vector<Json>& puzzles) {

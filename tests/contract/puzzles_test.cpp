@@ -87,6 +87,7 @@ TEST(Puzzles, AreNamedAndSortedForPeople) {
         for (const Puzzle& puzzle : puzzles_of(game->key())) {
             SCOPED_TRACE(std::string(game->key()) + "/" + puzzle.id);
             EXPECT_TRUE(titles.insert(puzzle.title).second) << "two are called " << puzzle.title;
+            EXPECT_EQ(puzzle.lesson.title, "Puzzle " + std::to_string(titles.size())) << "a name can give the move away";
             EXPECT_TRUE(puzzle.level >= 1 && puzzle.level <= 3);
             EXPECT_FALSE(puzzle.theme.empty() || puzzle.ask.empty() || puzzle.lesson.end.empty());
         }

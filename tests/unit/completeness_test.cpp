@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "support/recorded.hpp"
+#include "table/choices.hpp"
 #include "table/content.hpp"
 #include "table/game.hpp"
 #include "table/replay.hpp"
@@ -73,6 +74,15 @@ using BrowserTable = Completeness;
 TEST_P(BrowserTable, IsThere) {
     EXPECT_TRUE(fs::exists(folder + "/web/index.ts"));
     EXPECT_TRUE(fs::exists(folder + "/web/card.ts"));
+    EXPECT_TRUE(fs::exists(folder + "/web/Choice.svelte"));
+}
+TEST_P(BrowserTable, TellsEveryChoiceOfANewTable) {
+    for (const OptionInfo& option : GetParam()->options())
+        for (const std::string& choice : option.choices) {
+            const std::string told = learn::told_of(key, option.name, choice);
+            EXPECT_TRUE(told.ends_with('.')) << option.name << " " << choice << ": " << told;
+            EXPECT_LE(told.size(), 140u) << told;
+        }
 }
 
 std::string name_of_game(const ::testing::TestParamInfo<const Game*>& info) {

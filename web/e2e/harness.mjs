@@ -150,13 +150,20 @@ export async function picture(page, name) {
   await audit(page, name);
 }
 
+// An option on the page for new tables: from a list, or one of the cards.
+export async function choose(page, name, value) {
+  const card = `input[type=radio][name=${name}][value="${value}"]`;
+  await page.waitForSelector(`select[name=${name}], ${card}`, { state: "attached" });
+  if (await page.locator(card).count()) await page.click(`label:has(${card})`);
+  else await page.selectOption(`select[name=${name}]`, value);
+}
 // A table by the page for new tables; the answer is its name.
 export async function newTable(page, game, { way = "The computer", level, seat, options = {}, checks = [] } = {}) {
   await page.goto(at("new", game));
   await page.click(`label.way:has-text("${way}")`);
   if (level) await page.click(`label.level:has(input[value=${level}])`);
   if (seat) await page.selectOption("select[name=seat]", seat);
-  for (const [name, value] of Object.entries(options)) await page.selectOption(`select[name=${name}]`, value);
+  for (const [name, value] of Object.entries(options)) await choose(page, name, value);
   for (const name of checks) await page.check(`input[name=${name}]`);
   await page.click("form button[type=submit]");
   await onTable(page);

@@ -11,6 +11,10 @@ scene("a game without a table of its own is played to the end in words, and look
   const page = await visit();
   for (const title of ["Harbour Race", "Hidden Aim", "Fire Drill"])
     await page.waitForSelector(`article:has-text("${title}")`);
+  await page.goto(at("new", "harbour-race"));
+  await page.waitForSelector("form >> text=advanced: skiffs of the other crew can be held back");
+  assert.equal(await page.locator(".drawn").count(), 0, "it brings no pictures of its choices");
+  await picture(page, "plain-new-1280");
   const table = await newTable(page, "harbour-race", { level: "greedy" });
   const move = page.locator(".prompt .all li button:not([disabled])").first();
   await move.waitFor();

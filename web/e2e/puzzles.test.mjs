@@ -15,6 +15,7 @@ scene("a puzzle of each theme of every game can be looked at and shown", async (
     for (const [n, { id, ask }] of firstOfEach(puzzles).entries()) {
       await page.goto(at("puzzles", key, id));
       const asked = await ready(page);
+      assert.match(await page.textContent(".coach h2"), /^Puzzle \d+$/, "no name that gives the move away");
       assert.ok(asked.said.includes(ask), `${key}/${id}: ${asked.said}`);
       if (n === 0) await picture(page, `puzzle-${key}-1280`);
       await page.click(".coach >> text=Show me");

@@ -56,16 +56,36 @@ export interface GameCard {
   keys?: [key: string, does: string][]; // at its table, besides those of every table
 }
 
+// A small picture of a choice at a new table, 96 by 64: web/Choice.svelte of a game, which may bring the symbols it draws with.
+interface ChoiceModule {
+  default: Component<{ option: string; choice: unknown; content: unknown }>;
+  art?: string;
+}
+export interface ChoicePictures {
+  Choice: ChoiceModule["default"];
+  content: unknown;
+  art?: string;
+}
+
 // The lists are made by the build from the folders that are there.
 const keyOf = (path: string) => path.split("/").at(-3) ?? "";
 const byKey = <T>(found: Record<string, T>) =>
   new Map(Object.entries(found).map(([path, each]) => [keyOf(path), each]));
 const cards = byKey(import.meta.glob<GameCard>("../../games/*/web/card.ts", { eager: true, import: "default" }));
 const modules = byKey(import.meta.glob<GameModule>("../../games/*/web/index.ts"));
+const choices = byKey(import.meta.glob<ChoiceModule>("../../games/*/web/Choice.svelte"));
 
 // Whether a game brings no table of its own: then its board is asked for as text.
 export const isPlain = (key: string) => !modules.has(key);
 export const cardOf = (key: string): GameCard | undefined => cards.get(key);
+
+// Nothing for a game that draws none.
+export async function choicePictures(key: string): Promise<ChoicePictures | null> {
+  const load = choices.get(key);
+  if (!load) return null;
+  const [{ default: Choice, art }, content] = await Promise.all([load(), contentOf(key)]);
+  return { Choice, content, art };
+}
 
 // The module of a game with its content read; the plain one for a game that has none.
 export async function gameModule(key: string): Promise<GameModule> {

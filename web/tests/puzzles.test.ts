@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { grouped, nextPuzzle } from "../src/learn/puzzles";
+import { grouped, nameOf, nextPuzzle } from "../src/learn/puzzles";
 
 const puzzle = (id: string, theme: string, level: number) => ({ id, title: id, theme, level, ask: "" });
 const all = [puzzle("a", "Fire", 3), puzzle("b", "Shields", 1), puzzle("c", "Fire", 1), puzzle("d", "Shields", 2)];
@@ -50,4 +50,10 @@ describe("puzzles in lists", () => {
     expect(nextPuzzle([], null, () => false)).toBeUndefined();
     expect(nextPuzzle([puzzle("a", "Fire", 1)], "a", () => true)).toBeUndefined();
   });
+});
+
+it("a puzzle is a number until it is solved", () => {
+  const [, second] = all;
+  expect(second && nameOf(all, second, false)).toBe("Puzzle 2");
+  expect(second && nameOf(all, second, true)).toBe("b");
 });

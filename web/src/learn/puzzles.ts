@@ -17,10 +17,14 @@ export interface Group {
 // Themes in the order of the file; within one the easy ones come first.
 export function grouped(puzzles: readonly PuzzleInfo[], order: Order): Group[] {
   const easyFirst = [...puzzles].sort((a, b) => a.level - b.level);
-  const nameOf = ({ theme, level }: PuzzleInfo) => (order === "theme" ? theme : (levelWords[level] ?? ""));
-  const titles = [...new Set((order === "theme" ? puzzles : easyFirst).map(nameOf))];
-  return titles.map((title) => ({ title, puzzles: easyFirst.filter((puzzle) => nameOf(puzzle) === title) }));
+  const kindOf = ({ theme, level }: PuzzleInfo) => (order === "theme" ? theme : (levelWords[level] ?? ""));
+  const titles = [...new Set((order === "theme" ? puzzles : easyFirst).map(kindOf))];
+  return titles.map((title) => ({ title, puzzles: easyFirst.filter((puzzle) => kindOf(puzzle) === title) }));
 }
+
+// What a puzzle is called: its name can give the move away, so until it is solved it is a number.
+export const nameOf = (puzzles: readonly PuzzleInfo[], { id, title }: PuzzleInfo, isSolved: boolean) =>
+  isSolved ? title : `Puzzle ${puzzles.findIndex((each) => each.id === id) + 1}`;
 
 // The next one that is not solved, from this one on and round again; the next of all when everything is solved.
 export function nextPuzzle(

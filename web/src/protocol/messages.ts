@@ -3,6 +3,7 @@
 export interface OptionInfo {
   name: string;
   choices: (string | number | boolean)[];
+  told?: string[]; // a sentence on each choice, or nothing
   standard: string | number | boolean;
   help: string;
 }
@@ -146,6 +147,7 @@ export interface Picture {
   id: string;
   title: string;
   caption: string;
+  clause: string; // below which it stands on the rules page; empty: it does not
   you: string;
   options: OptionValues;
   view: unknown;

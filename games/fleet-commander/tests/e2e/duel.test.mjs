@@ -1,6 +1,17 @@
 // Two people, each with a browser, and somebody who watches.
 import assert from "node:assert/strict";
-import { accept, at, logged, phone, picture, scene, seqAt, tableOf, visit } from "../../../../web/e2e/harness.mjs";
+import {
+  accept,
+  at,
+  choose,
+  logged,
+  phone,
+  picture,
+  scene,
+  seqAt,
+  tableOf,
+  visit,
+} from "../../../../web/e2e/harness.mjs";
 import { canBlock, canReact, isCombined, towardsAnAttack } from "./fleet.mjs";
 import { asked, finger, look, move } from "./player.mjs";
 import { secondDevice, steer } from "../../../../web/e2e/steer.mjs";
@@ -9,7 +20,7 @@ import { secondDevice, steer } from "../../../../web/e2e/steer.mjs";
 async function meet({ rules = "advanced", checks = [] } = {}) {
   const mira = await visit();
   await mira.goto(at("new", "fleet-commander", "friend"));
-  await mira.selectOption("select[name=rules]", rules);
+  await choose(mira, "rules", rules);
   await mira.selectOption("select[name=seat]", "yellow");
   for (const name of checks) await mira.check(`input[name=${name}]`);
   await mira.click("form button[type=submit]");

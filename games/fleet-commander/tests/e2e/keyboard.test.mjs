@@ -7,15 +7,14 @@ scene("a whole game by keyboard alone", async () => {
   const page = await visit();
   const { reach, ...hands } = keyboard(page);
   await hands.press("article.game .more");
-  await page.waitForSelector("select[name=scenario]");
-  for (const [name, value] of [
-    ["seat", "yellow"],
-    ["scenario", "capture"],
-  ]) {
-    await reach(`select[name=${name}]`);
-    await page.keyboard.type(value);
-    assert.equal(await page.inputValue(`select[name=${name}]`), value);
-  }
+  await page.waitForSelector("input[name=scenario]", { state: "attached" });
+  await reach("select[name=seat]");
+  await page.keyboard.type("yellow");
+  assert.equal(await page.inputValue("select[name=seat]"), "yellow");
+  // The cards of an option are one stop: the one that is chosen, and arrows go on from there.
+  await reach("input[name=scenario]:checked");
+  for (let n = 0; n < 3; n += 1) await page.keyboard.press("ArrowDown");
+  assert.equal(await page.inputValue("input[name=scenario]:checked"), "capture");
   await hands.press("form button[type=submit]");
   await onTable(page);
   let pictured = false;

@@ -15,7 +15,7 @@ scene("a puzzle is found, tried, solved and remembered", async () => {
   await page.click("text=by difficulty");
   await page.waitForSelector("section h2:has-text('easy')");
   await page.click("text=by theme");
-  await page.click("li a:has-text('Joined fire')");
+  await page.click("li a:has-text('Puzzle 6')");
   await ready(page);
   await page.waitForSelector("text=You can win in this turn. Find the move that does it.");
   await picture(page, "puzzle-1280");

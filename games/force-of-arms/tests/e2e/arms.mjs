@@ -64,7 +64,7 @@ export async function move(hands) {
       await press(".prompt .choices .btn");
       break;
     case "choose-sides":
-      await press(".prompt .corners button");
+      await press(primary); // "The usual set-up"
       break;
     case "answer":
       await press(primary);
