@@ -117,16 +117,11 @@ Lesson read_lesson(const Json& json, std::string place) {
 
 Picture read_picture(const Json& json, const std::string& place) {
     const Reader reader(json, place, {"id", "title", "caption", "you", "options", "state", "point", "given", "show", "expect", "clause"});
-    return {reader.word("id"),
-            reader.word("title"),
-            reader.sentences("caption"),
-            reader.word_if_any("clause"),
-            reader.word("you"),
-            reader.value("options", Json::object()),
-            reader.need("state"),
-            reader.list("point"),
-            reader.list("given"),
-            reader.value("show", nullptr),
+    return {reader.word("id"),           reader.word("title"),
+            reader.sentences("caption"), reader.word_if_any("clause"),
+            reader.word("you"),          reader.value("options", Json::object()),
+            reader.need("state"),        reader.list("point"),
+            reader.list("given"),        reader.value("show", nullptr),
             reader.list("expect")};
 }
 

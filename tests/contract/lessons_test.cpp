@@ -284,7 +284,7 @@ TEST_P(EveryBook, ShowsAndCitesOnlyWhatThereIs) {
     const RulesPage page = RulesPage::of_game(GetParam()->key());
     for (const std::string& clause : clause_ids_in(book.how_to_play)) EXPECT_NE(page.find(clause), nullptr) << clause;
     for (const Picture& picture : book.pictures)
-        if (!picture.clause.empty()) EXPECT_NE(page.find(picture.clause), nullptr) << picture.id << ": " << picture.clause;
+        EXPECT_TRUE(picture.clause.empty() || page.find(picture.clause) != nullptr) << picture.id << ": " << picture.clause;
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, EveryBook, ::testing::ValuesIn(games().begin(), games().end()),
