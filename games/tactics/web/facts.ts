@@ -136,10 +136,6 @@ export const edgeOf = (field: Field, side: Side) =>
 // Who acts in the sense of the rules; a defence interrupts it.
 export const modeOf = ({ phase, stage }: { phase: Phase; stage: Stage }): string => (stage === "none" ? phase : stage);
 export const points = (parts: number) => (Math.round((parts / 240) * 10) / 10).toString();
-export const lostBy = (field: Field, side: Side) =>
-  unitsOf(field, side)
-    .filter(({ status }) => status === "destroyed" || status === "aside" || status === "returning")
-    .reduce((sum, { worth }) => sum + worth, 0);
 
 const phaseNames: Partial<Record<Phase, string>> = {
   armies: "armies are chosen",

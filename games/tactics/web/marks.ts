@@ -1,5 +1,5 @@
 // What is marked on the table and why, for the eye and in words.
-import { edgeDistance, nameOf, numbersOf, standing, type Unit, unitName } from "./facts";
+import { edgeDistance, letter, nameOf, numbersOf, standing, type Unit, unitName } from "./facts";
 import type { Play } from "./play.svelte";
 import { bearing, facingAlong, inches, placeWords } from "./space";
 import type { Field, Side } from "./types.gen";
@@ -12,7 +12,7 @@ export interface Marked {
 const chance = (of: number) => `${Math.round((of / 6) * 100)} %`;
 
 export function unitWords(field: Field, unit: Unit, me: Side | null): string {
-  const whose = me === null ? unit.side : unit.side === me ? "yours" : "enemy";
+  const whose = me === null ? `side ${letter(unit.side)}` : unit.side === me ? "yours" : "enemy";
   const held = unit.grabbed ? ", held" : "";
   const done = unit.step_done ? ", done" : "";
   const whole = `${unit.mdc} of ${numbersOf(field, unit).mdc} MDC`;

@@ -1,34 +1,23 @@
-// Who is ahead by the rules of the scenario, and what wins it, in words: section 24. Points are counted in 240ths.
+// Who is ahead by the rules of the scenario, as the view says it, and what wins, in words: section 24. Points are counted in 240ths.
 import { pointOf, type Scenario } from "./content";
-import { letter, lostBy, other, points, reachOf, sides, standing, unitsOf } from "./facts";
-import { inch } from "./space";
-import type { Field, Point, Side } from "./types.gen";
+import { indexOf, letter, points, unitsOf } from "./facts";
+import type { Field, Point, Side, View } from "./types.gen";
 
-const markerReach = 3 * inch; // TA-24.9
+// What a view says of how it stands.
+export type Standing = Pick<View, "field" | "score" | "holders">;
 
 export const countsMarkers = ({ victory }: Scenario) => victory === "control" || victory === "gate";
 export const markersOf = ({ markers = [] }: Scenario): Point[] => markers.map(pointOf);
 
-// How many of a side stand at a marker, from its middle to the edge of the base.
-export const countNear = (field: Field, side: Side, marker: Point) =>
-  standing(field, side).filter((unit) => {
-    const [x, y, reach] = [unit.at.x - marker.x, unit.at.y - marker.y, markerReach + reachOf(unit)];
-    return x * x + y * y <= reach * reach;
-  }).length;
-// TA-24.9
-export function holderOf(field: Field, marker: Point): Side | null {
-  const [alpha, bravo] = sides.map((side) => countNear(field, side, marker)) as [number, number];
-  return alpha > bravo ? "alpha" : bravo > alpha ? "bravo" : null;
+// Of a marker by its number. TA-24.9
+export function holderOf({ holders }: Standing, marker: number): Side | null {
+  const holder = holders[marker] ?? "nobody";
+  return holder === "nobody" ? null : holder;
 }
 export const throughOf = (field: Field, side: Side) => unitsOf(field, side).filter(({ status }) => status === "left");
 
 // Markers, or 240ths of a point. TA-24.8, TA-24.9, TA-24.14
-export function scoreOf(scenario: Scenario, field: Field, side: Side): number {
-  if (countsMarkers(scenario)) return markersOf(scenario).filter((marker) => holderOf(field, marker) === side).length;
-  const destroyed = lostBy(field, other(side));
-  if (scenario.victory !== "breakthrough" || field.attacker !== side) return destroyed;
-  return throughOf(field, side).reduce((sum, { worth }) => sum + worth, 0) + Math.floor(destroyed / 2);
-}
+export const scoreOf = ({ score }: Standing, side: Side) => score[indexOf(side)] ?? 0;
 export const scoreWords = (scenario: Scenario, score: number) =>
   countsMarkers(scenario) ? String(score) : points(score);
 
@@ -39,14 +28,14 @@ export interface Tally {
   help: string;
 }
 // The score of a side as its panel shows it.
-export function tallyOf(scenario: Scenario, field: Field, side: Side): Tally {
-  const score = scoreWords(scenario, scoreOf(scenario, field, side));
+export function tallyOf(scenario: Scenario, standing: Standing, side: Side): Tally {
+  const score = scoreWords(scenario, scoreOf(standing, side));
   if (countsMarkers(scenario)) {
     const all = markersOf(scenario).length;
     const help = "Held with more mecha within 3 in of it than the other side";
     return { label: all > 1 ? "Objectives" : "Marker", score, unit: `of ${all}`, help };
   }
-  if (scenario.victory !== "breakthrough" || field.attacker !== side)
+  if (scenario.victory !== "breakthrough" || standing.field.attacker !== side)
     return { label: "Destroyed", score, unit: "pts", help: "Points of enemies destroyed" };
   const help = "Points of own mecha that left over the far edge, and half of those of enemies destroyed";
   return { label: "Score", score, unit: "pts", help };

@@ -1,63 +1,28 @@
 // Two persons: a squadron in formation, a dodge, a roll with the impact, and a body block that ends at another mecha.
 import assert from "node:assert/strict";
 import { at, eventually, logged, onTable, picture, scene, visit } from "../../../../web/e2e/harness.mjs";
-import { asked, button, drag, duel, goneOn, has, placeOf, promptOf, steer } from "./tactics.mjs";
+import {
+  asked,
+  button,
+  columns,
+  drag,
+  duel,
+  goneOn,
+  has,
+  placeOf,
+  promptOf,
+  steer,
+  walksOn,
+  whoIsAsked,
+} from "./tactics.mjs";
 
-const inch = 1000;
 const open = async (page, table) => {
   await page.goto(at("table", table));
   await onTable(page);
 };
-
-// Two valkyries with another one right behind each, and two Regults before them. The columns keep clear of what costs more.
-const [west, east] = [2.5, 33.5];
-const place = (x, y) => ({ x: x * inch, y: y * inch });
-const places = {
-  alpha: [place(west, 29), place(east, 29), place(west, 30.7), place(east, 30.7)],
-  bravo: [
-    place(8, 2),
-    ...[west, east].flatMap((x) => [place(x - 0.85, 6.9), place(x + 0.85, 6.9)]),
-    ...[16.2, 18, 19.8, 21.6, 23.4].map((x) => place(x, 2)),
-  ],
-};
-const facing = { alpha: 180, bravo: 60 };
-const own = (field, seat) => field.mecha[seat === "alpha" ? 0 : 1];
-
-// Both walk straight on for two turns, five inches each, and do not fire.
-function choose(field, seat) {
-  const list = own(field, seat);
-  const next = (fits) => list.findIndex(fits);
-  const id = (i) => `${seat[0]}${i + 1}`;
-  if (field.phase === "choose-edge") return { type: "edge", edge: seat === "alpha" ? "bottom" : "top" };
-  if (field.phase === "choose-first") return { type: "first", side: seat };
-  if (field.phase === "activate") return { type: "activate", squadron: `s${seat[0]}1` };
-  if (field.phase === "deploy") {
-    const i = next(({ status }) => status === "waiting");
-    return { type: "place", mecha: id(i), at: places[seat][i], facing: facing[seat], mode: list[i].mode };
-  }
-  const i = next(({ status, step_done: done }) => status === "ready" && !done);
-  if (field.phase === "combat" || i < 0 || field.turn > 2) return { type: "end-step" };
-  const { at: from } = list[i];
-  const to = { x: from.x, y: from.y + (seat === "alpha" ? -5 : 5) * inch };
-  return { type: "move", mecha: id(i), facing: facing[seat], path: [to] };
-}
-
+const choose = walksOn(2);
+const { west, east } = columns;
 const field = async ({ devices, table }) => (await devices.bravo({ cmd: "watch", table })).view.field;
-const isAsked = (page) =>
-  page.evaluate(() => {
-    const prompt = document.querySelector(".prompt[aria-busy=false]");
-    return (
-      Boolean(prompt) && !["wait", "watch", "open"].includes(prompt.dataset.mode) && !prompt.querySelector("progress")
-    );
-  });
-// Waits until one of the two is asked, what was planned together included.
-async function whoIsAsked({ alpha, bravo }) {
-  for (;;) {
-    if (await isAsked(alpha)) return "alpha";
-    if (await isAsked(bravo)) return "bravo";
-    await alpha.waitForTimeout(30);
-  }
-}
 
 // Everybody who can fires at the first target, when it is known who can.
 async function allFire(page, name = "") {

@@ -140,6 +140,56 @@ export async function steer({ devices, table }, choose, until) {
   throw new Error("the position was not reached");
 }
 
+// Two valkyries with another one right behind each, and two Regults before them, in two columns that keep clear of what costs more.
+export const columns = { west: 2.5, east: 33.5 };
+const inch = 1000;
+const place = (x, y) => ({ x: x * inch, y: y * inch });
+const { west, east } = columns;
+const places = {
+  alpha: [place(west, 29), place(east, 29), place(west, 30.7), place(east, 30.7)],
+  bravo: [
+    place(8, 2),
+    ...[west, east].flatMap((x) => [place(x - 0.85, 6.9), place(x + 0.85, 6.9)]),
+    ...[16.2, 18, 19.8, 21.6, 23.4].map((x) => place(x, 2)),
+  ],
+};
+const facing = { alpha: 180, bravo: 60 };
+// Both walk straight on for so many turns, five inches each, and do not fire: moves for steer(). After two turns those in front stand an
+// inch apart.
+export const walksOn = (turns) => (field, seat) => {
+  const list = field.mecha[seat === "alpha" ? 0 : 1];
+  const next = (fits) => list.findIndex(fits);
+  const id = (i) => `${seat[0]}${i + 1}`;
+  if (field.phase === "choose-edge") return { type: "edge", edge: seat === "alpha" ? "bottom" : "top" };
+  if (field.phase === "choose-first") return { type: "first", side: seat };
+  if (field.phase === "activate") return { type: "activate", squadron: `s${seat[0]}1` };
+  if (field.phase === "deploy") {
+    const i = next(({ status }) => status === "waiting");
+    return { type: "place", mecha: id(i), at: places[seat][i], facing: facing[seat], mode: list[i].mode };
+  }
+  const i = next(({ status, step_done: done }) => status === "ready" && !done);
+  if (field.phase === "combat" || i < 0 || field.turn > turns) return { type: "end-step" };
+  const { at: from } = list[i];
+  const to = { x: from.x, y: from.y + (seat === "alpha" ? -5 : 5) * inch };
+  return { type: "move", mecha: id(i), facing: facing[seat], path: [to] };
+};
+
+const isAsked = (page) =>
+  page.evaluate(() => {
+    const prompt = document.querySelector(".prompt[aria-busy=false]");
+    return (
+      Boolean(prompt) && !["wait", "watch", "open"].includes(prompt.dataset.mode) && !prompt.querySelector("progress")
+    );
+  });
+// Waits until one of the two is asked, what was planned together included.
+export async function whoIsAsked({ alpha, bravo }) {
+  for (;;) {
+    if (await isAsked(alpha)) return "alpha";
+    if (await isAsked(bravo)) return "bravo";
+    await alpha.waitForTimeout(30);
+  }
+}
+
 // One step of whoever is asked; says which. `counts` remembers what was done.
 export async function step(page, counts, { defence = ["d", "r", "n"] } = {}) {
   await asked(page);

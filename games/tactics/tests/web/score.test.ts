@@ -3,50 +3,34 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { scenarioOf } from "../../web/content";
 import { extrasOf } from "../../web/extras";
 import { unitOf } from "../../web/facts";
+import { clearOf } from "../../web/labels";
 import { goalOf, holderOf, markersOf, scoreOf, tallyOf } from "../../web/score";
-import type { Field } from "../../web/types.gen";
-import { at, battle, load, mecha } from "./helpers";
+import type { Field, View } from "../../web/types.gen";
+import { at, battle, load, mecha, viewOf } from "./helpers";
 
 beforeAll(load);
-const worth = (points: number) => ({ worth: points * 240 });
+
+const view = (field: Field, more: Partial<View> = {}): View => ({ ...viewOf(field), ...more });
 
 describe("the score", () => {
-  it("by points is what the other side has lost, those aside and on their way back included", () => {
+  it("by points is what the view says, in points", () => {
     const scenario = scenarioOf({ scenario: "first-patrol" });
-    const field = battle(
-      [mecha("vf-1j", "sa1", at(5, 5), worth(20))],
-      [
-        mecha("regult", "sb1", at(9, 9), { ...worth(5), status: "destroyed" }),
-        mecha("regult", "sb1", at(9, 9), { ...worth(4), status: "aside" }),
-        mecha("regult", "sb1", at(9, 9), { ...worth(3), status: "returning" }),
-        mecha("regult", "sb1", at(9, 9), worth(2)),
-      ],
-      { strength: [150 * 240, 120 * 240] },
-    );
-    expect(tallyOf(scenario, field, "alpha")).toMatchObject({ label: "Destroyed", score: "12", unit: "pts" });
-    expect(scoreOf(scenario, field, "bravo")).toBe(0);
+    const field = battle([mecha("vf-1j", "sa1", at(5, 5))], [], { strength: [150 * 240, 120 * 240] });
+    const now = view(field, { score: [12 * 240, 0] });
+    expect(tallyOf(scenario, now, "alpha")).toMatchObject({ label: "Destroyed", score: "12", unit: "pts" });
+    expect(scoreOf(now, "bravo")).toBe(0);
     expect(goalOf(scenario, field, "alpha")).toEqual({
       words: "Destroy 15 points more by the end of turn 5",
       clause: "TA-24.8",
     });
   });
   // TA-24.9
-  it("by markers is who has more mecha within three inches, to the edge of the base", () => {
+  it("by markers is how many are held, and each of them says by whom", () => {
     const scenario = scenarioOf({ scenario: "control-the-battlefield" });
-    const [first, second] = markersOf(scenario);
-    const radius = 600; // of a VF-1
-    const field = battle(
-      [
-        mecha("vf-1j", "sa1", { x: 12000 + 3000 + radius, y: 12000 }),
-        mecha("vf-1a", "sa1", { x: 60000 + 3001 + radius, y: 12000 }),
-      ],
-      [mecha("glaug", "sb1", at(30, 30)), mecha("regult", "sb1", at(12, 36)), mecha("regult", "sb1", at(13, 36))],
-    );
-    expect(holderOf(field, first!)).toBe("alpha");
-    expect(holderOf(field, second!)).toBeNull();
-    expect(tallyOf(scenario, field, "bravo")).toMatchObject({ label: "Objectives", score: "1", unit: "of 4" });
-    field.mecha[1]![0]!.at = at(12, 12);
-    expect(holderOf(field, first!)).toBeNull();
+    const field = battle([], []);
+    const now = view(field, { score: [1, 2], holders: ["alpha", "nobody", "bravo", "bravo"] });
+    expect(markersOf(scenario).map((_, i) => holderOf(now, i))).toEqual(["alpha", null, "bravo", "bravo"]);
+    expect(tallyOf(scenario, now, "bravo")).toMatchObject({ label: "Objectives", score: "2", unit: "of 4" });
     expect(goalOf(scenario, { ...field, last_turn: 12 }, null).words).toBe(
       "Hold 2 objectives more when it ends, after turn 12 at most",
     );
@@ -57,24 +41,17 @@ describe("the score", () => {
   it("at the gate is the one marker", () => {
     const scenario = scenarioOf({ scenario: "hold-the-gate" });
     const field = battle([mecha("vf-1j", "sa1", at(36, 24))], [], { last_turn: 6 });
-    expect(tallyOf(scenario, field, "alpha")).toMatchObject({ label: "Marker", score: "1", unit: "of 1" });
+    const now = view(field, { score: [1, 0], holders: ["alpha"] });
+    expect(tallyOf(scenario, now, "alpha")).toMatchObject({ label: "Marker", score: "1", unit: "of 1" });
     expect(goalOf(scenario, field, "alpha").words).toBe("Hold the marker at the end of turn 6");
   });
   // TA-24.14
-  it("of a breakthrough counts who left, and half of what the attacker destroyed", () => {
+  it("of a breakthrough is a score for the attacker and what is destroyed for the other", () => {
     const scenario = scenarioOf({ scenario: "breakthrough" });
-    const field: Field = battle(
-      [
-        mecha("vf-1j", "sa1", at(5, 5), { ...worth(20), status: "left" }),
-        mecha("vf-1a", "sa1", at(5, 5), { ...worth(15), status: "destroyed" }),
-      ],
-      [mecha("regult", "sb1", at(9, 9), { ...worth(5), status: "destroyed" })],
-      { attacker: "alpha", strength: [100 * 240, 80 * 240], last_turn: 6 },
-    );
-    expect(scoreOf(scenario, field, "alpha")).toBe(22.5 * 240);
-    expect(scoreOf(scenario, field, "bravo")).toBe(15 * 240);
-    expect(tallyOf(scenario, field, "alpha").label).toBe("Score");
-    expect(tallyOf(scenario, field, "bravo").label).toBe("Destroyed");
+    const field = battle([], [], { attacker: "alpha", strength: [100 * 240, 80 * 240], last_turn: 6 });
+    const now = view(field, { score: [22.5 * 240, 15 * 240] });
+    expect(tallyOf(scenario, now, "alpha")).toMatchObject({ label: "Score", score: "22.5" });
+    expect(tallyOf(scenario, now, "bravo")).toMatchObject({ label: "Destroyed", score: "15" });
     expect(goalOf(scenario, field, "alpha").words).toBe(
       "Get off over the far edge: 10 points ahead by the end of turn 6",
     );
@@ -82,6 +59,17 @@ describe("the score", () => {
     expect(goalOf(scenario, { ...field, attacker: "nobody", strength: [0, 0] }, null).words).toBe(
       "The attacker gets off over the far edge: a tenth of the points ahead by the end of turn 6",
     );
+  });
+});
+
+describe("a number of the trail", () => {
+  const mechaAt = (x: number, y: number) => ({ x, y, r: 60 });
+  it("stands where the move began, or beside whoever stands there now", () => {
+    expect(clearOf({ x: 0, y: 0 }, 10, [])).toEqual({ x: 0, y: 0 });
+    const taken = [mechaAt(0, 0), mechaAt(0, -120)];
+    const { x, y } = clearOf({ x: 20, y: 0 }, 40, taken);
+    for (const each of taken) expect(Math.hypot(x - each.x, y - each.y)).toBeGreaterThanOrEqual(100);
+    expect(Math.hypot(x - 20, y)).toBeLessThanOrEqual(160);
   });
 });
 
