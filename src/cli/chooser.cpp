@@ -27,7 +27,9 @@ std::string harmless(std::string_view text) {
 }
 
 void Chooser::offer(const Guide& guide, const std::vector<MoveChoice>& moves, std::string_view nothing) {
-    menu_ = std::make_unique<Menu>(guide, moves);
+    std::vector<MoveChoice> told = moves;
+    for (MoveChoice& move : told) move.words = names_.tell(move.words);
+    menu_ = std::make_unique<Menu>(guide, told);
     nothing_ = nothing;
     listed_.clear();
     next_page_ = 0;
@@ -113,7 +115,7 @@ std::optional<std::string> Chooser::choose(const Match& match, Seat seat, const 
 }
 
 void Chooser::explain(const Refusal& refusal) {
-    say("Not possible: " + refusal.why + (refusal.clause.empty() ? "." : " (" + refusal.clause + ")."));
+    say("Not possible: " + names_.tell(refusal.why) + (refusal.clause.empty() ? "." : " (" + refusal.clause + ")."));
     if (const Clause* clause = page_.find(refusal.clause)) out_ << printed(*clause, 2);
     if (refusal.code == "not-now") out_ << "Now it is: " << task_ << ".\n";
 }

@@ -11,6 +11,7 @@
 
 #include "cli/play_menu.hpp"
 #include "cli/play_text.hpp"
+#include "cli/seat_names.hpp"
 
 namespace broadside::cli {
 
@@ -23,6 +24,8 @@ public:
     // The page has to outlive it.
     Chooser(std::ostream& out, const RulesPage& page) : out_(out), page_(page) { offer(Guide{}, {}, ""); }
 
+    // How the seats are called in what it says.
+    void call(SeatNames names) { names_ = std::move(names); }
     // The moves of a decision, listed as the guide knows them; `nothing` is said where there are none.
     void offer(const Guide& guide, const std::vector<MoveChoice>& moves, std::string_view nothing);
     // The decision in a few words.
@@ -45,6 +48,7 @@ private:
 
     std::ostream& out_;
     const RulesPage& page_;
+    SeatNames names_;
     std::unique_ptr<Menu> menu_;
     std::string nothing_;
     std::string task_;

@@ -36,7 +36,7 @@ int LearnSession::run() {
     show();
     for (;;) {
         const bool plays = tutor_->progress().waits == learn::Waits::Move;
-        out_ << paint("1", plays ? std::string(tutor_->scene().you) + "> " : "> ");
+        out_ << paint("1", plays ? "you> " : "> ");
         out_.flush();
         std::string line;
         if (!std::getline(in_, line)) {
@@ -58,7 +58,7 @@ void LearnSession::show() {
     show_what_happened();
     const learn::Progress& now = tutor_->progress();
     if (const std::string state = tutor_->match().state(); state != shown_state_) {
-        out_ << '\n' << tutor_->match().board(tutor_->learner(), colour_);
+        out_ << '\n' << names_.draw(tutor_->match().board(tutor_->learner(), colour_));
         shown_state_ = state;
     }
     const bool is_new = now.waits == learn::Waits::End || tutor_->step().id != shown_step_;
@@ -78,6 +78,8 @@ void LearnSession::show_heading() {
     const std::string title = tutor_->scene().title;
     if (title == shown_scene_) return;
     shown_scene_ = title;
+    names_ = SeatNames(tutor_->match(), SeatSet{tutor_->learner()});
+    chooser_.call(names_);
     shown_state_.clear();
     shown_step_.clear();
     out_ << '\n' << paint("1", title) << '\n';
@@ -88,7 +90,7 @@ void LearnSession::show_what_happened() {
     if (!beats.empty()) out_ << '\n';
     for (const auto& beat : beats) {
         if (!beat.say.empty()) out_ << fold(beat.say) << '\n';
-        for (const std::string& words : beat.words) out_ << fold("  " + words, 4) << '\n';
+        for (const std::string& words : beat.words) out_ << fold("  " + names_.tell(words), 4) << '\n';
     }
 }
 
@@ -98,7 +100,7 @@ void LearnSession::show_answer() {
         out_ << '\n' << paint("33", fold(now.answer->say)) << '\n';
         if (!now.answer->why.empty()) chooser_.explain({"", now.answer->clause, now.answer->why});
     }
-    if (now.show && !now.show->words.empty()) say("The move is: " + now.show->words);
+    if (now.show && !now.show->words.empty()) say("The move is: " + names_.tell(now.show->words));
 }
 
 void LearnSession::show_question() {
@@ -172,7 +174,7 @@ bool LearnSession::obey_command(const std::string& command, const std::string& r
     else if (command == "help" || command == "?")
         help();
     else if (command == "board")
-        out_ << tutor_->match().board(tutor_->learner(), colour_);
+        out_ << names_.draw(tutor_->match().board(tutor_->learner(), colour_));
     else if (command == "moves")
         chooser_.show_overview();
     else if (command == "list")
@@ -213,7 +215,7 @@ void LearnSession::try_move(const Json& move) {
 void LearnSession::try_words(const std::string& line) {
     const bool plays = tutor_->progress().waits == learn::Waits::Move;
     if (const std::string answer = game_.guide().answer(tutor_->match(), tutor_->learner(), words_in(line)); !answer.empty()) {
-        out_ << answer;
+        out_ << names_.draw(answer);
         return;
     }
     if (plays && chooser_.menu().matching(words_in(line)).empty()) {

@@ -48,6 +48,7 @@ private:
     std::istream& in_;
     std::ostream& out_;
     RulesPage page_;
+    SeatNames names_;
     Chooser chooser_{out_, page_};
     learn::MatchStage stage_;
     std::unique_ptr<learn::Tutor> tutor_;

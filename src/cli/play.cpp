@@ -47,6 +47,8 @@ Session::Session(const PlayOptions& options, std::istream& in, std::ostream& out
     open_match(options);
     page_ = options.rules_page ? RulesPage(*options.rules_page) : RulesPage::of_game(match_->game().key());
     seat_players(options);
+    names_ = SeatNames(*match_, persons_);
+    chooser_.call(names_);
     told_up_to_.assign(static_cast<std::size_t>(match_->seats()), match_->inputs());
     saved_at_ = match_->inputs();
 }
@@ -75,12 +77,6 @@ void Session::seat_players(const PlayOptions& options) {
     if (!in_real_time()) return;
     for (const Seat other : SeatSet::first(match_->seats()) - persons_)
         computers_.take(other, *match_, bot_, Rng(seed_, ~std::uint64_t{other.n}).next());
-}
-
-std::string Session::name(Seat seat) const {
-    std::string text(match_->seat_name(seat));
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    return text;
 }
 
 int Session::run() {
@@ -153,7 +149,7 @@ void Session::go_on() {
 // False at the end of the input.
 bool Session::hand_over(Seat seat) {
     constexpr std::string_view clear_screen = "\x1b[H\x1b[2J\x1b[3J";
-    out_ << clear_screen << (colour_ ? "" : std::string(50, '\n')) << "Hand over to " << match_->seat_name(seat) << ", then press Enter.\n";
+    out_ << clear_screen << (colour_ ? "" : std::string(50, '\n')) << "Hand over to " << names_.of(seat) << ", then press Enter.\n";
     out_.flush();
     if (!read_line()) return false;
     out_ << clear_screen;
@@ -163,13 +159,13 @@ bool Session::hand_over(Seat seat) {
 Session::Next Session::decide(Seat seat) {
     if (seat != seat_at_screen_ && !alone()) {
         if (secret_ && !hand_over(seat)) return Next::Quit;
-        if (!secret_) out_ << '\n' << paint("1", name(seat) + " decides now.") << '\n';
+        if (!secret_) out_ << '\n' << paint("1", capital(names_.of(seat)) + " decides now.") << '\n';
     }
     seat_at_screen_ = seat;
     chooser_.offer(match_->game().guide(), match_->legal_in_words(seat), nothing_to_do());
     show_position(seat);
     for (;;) {
-        out_ << paint("1", std::string(match_->seat_name(seat)) + "> ");
+        out_ << paint("1", names_.of(seat) + "> ");
         out_.flush();
         if (!read_line()) {
             out_ << '\n';

@@ -34,7 +34,7 @@ Session::Next Session::obey(Seat seat) {
         const Next next = obey_command(seat, lower(line.substr(0, space)), trimmed(line.substr(space)), known);
         if (known) return next;
         if (const std::string answer = match_->game().guide().answer(*match_, seat, words_in(line)); !answer.empty()) {
-            out_ << answer;
+            out_ << names_.draw(answer);
             return Next::Stay;
         }
         return play_if_chosen(seat, chooser_.choose(*match_, seat, line));
@@ -50,13 +50,13 @@ Session::Next Session::obey_command(Seat seat, const std::string& command, const
     if (command == "help" || command == "?") {
         help();
     } else if (command == "board") {
-        out_ << match_->board(seat, colour_);
+        out_ << names_.draw(match_->board(seat, colour_));
     } else if (command == "moves") {
         chooser_.show_overview();
     } else if (command == "list") {
         chooser_.show_list();
     } else if (command == "log") {
-        for (const std::string& sentence : chronicle_.heard(*match_, seat, 0)) out_ << fold("  " + sentence, 4) << '\n';
+        for (const std::string& sentence : chronicle_.heard(*match_, seat, 0)) out_ << fold("  " + names_.tell(sentence), 4) << '\n';
     } else if (command == "rules") {
         out_ << rules_answer(page_, rest);
     } else if (command == "why") {

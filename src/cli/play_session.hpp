@@ -12,6 +12,7 @@
 #include "cli/chooser.hpp"
 #include "cli/play.hpp"
 #include "cli/play_text.hpp"
+#include "cli/seat_names.hpp"
 #include "table/computer_seats.hpp"
 
 namespace broadside::cli {
@@ -77,9 +78,7 @@ private:
     void help();
 
     std::string_view nothing_to_do() const;
-    bool is_person(Seat seat) const { return persons_.has(seat); }
     bool alone() const { return persons_.size() == 1; }
-    std::string name(Seat seat) const;
 
     std::istream& in_;
     std::ostream& out_;
@@ -89,6 +88,7 @@ private:
     std::unique_ptr<Match> match_;
     RulesPage page_;
     SeatSet persons_;
+    SeatNames names_;
     ComputerSeats computers_;
     Millis until_ = 0;     // the moment until which one waits, in real time
     bool secret_ = false;  // two persons must not see each other's screen

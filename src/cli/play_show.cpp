@@ -1,6 +1,5 @@
 // What the screen shows of a game in the terminal.
 #include <algorithm>
-#include <cctype>
 
 #include "cli/play_session.hpp"
 #include "table/game.hpp"
@@ -18,10 +17,10 @@ void Session::welcome() {
     if (const std::string goal = game.guide().goal(Json::parse(match_->options())); !goal.empty()) say(goal);
     if (alone()) {
         std::string others;
-        for (int n = 0; n < match_->seats(); ++n)
-            if (const Seat seat{static_cast<std::uint8_t>(n)}; !is_person(seat))
-                others += (others.empty() ? "" : ", ") + std::string(match_->seat_name(seat));
-        say("You are " + std::string(match_->seat_name(persons_.front())) + "; the computer (" + bot_ + ") is " + others +
+        for (const Seat seat : SeatSet::first(match_->seats()) - persons_) others += (others.empty() ? "" : ", ") + names_.part_of(seat);
+        const std::string part = names_.part_of(persons_.front());
+        say((part.empty() ? "You play against the computer (" + bot_ + ")"
+                          : "You are " + part + "; the computer (" + bot_ + ") is " + others) +
             ". The dice come from seed " + std::to_string(seed_) + ".");
     } else {
         say("Two persons play at this screen. The dice come from seed " + std::to_string(seed_) + ".");
@@ -30,7 +29,7 @@ void Session::welcome() {
 }
 
 void Session::show_position(Seat seat) {
-    out_ << '\n' << match_->board(seat, colour_);
+    out_ << '\n' << names_.draw(match_->board(seat, colour_));
     show_news(seat);
     if (in_real_time()) show_clock();
     show_lessons(seat);
@@ -52,7 +51,7 @@ void Session::show_news(Seat seat) {
     begin = match_->inputs();
     if (news.empty()) return;
     out_ << '\n' << paint("1", "Since your last decision:") << '\n';
-    for (const std::string& sentence : news) out_ << fold("  " + sentence, 4) << '\n';
+    for (const std::string& sentence : news) out_ << fold("  " + names_.tell(sentence), 4) << '\n';
 }
 
 void Session::teach(std::string_view key) {
@@ -72,23 +71,23 @@ void Session::show_lessons(Seat seat) {
     const std::string task = lesson == nullptr || lesson->task.empty() ? "choose a move" : std::string(lesson->task);
     chooser_.name_task(task);
     if (menu.size() == 0) return say(nothing_to_do());
-    out_ << paint("1", name(seat) + ", " + task) << " (" << menu.size() << (menu.size() == 1 ? " move" : " moves") << "):\n";
+    out_ << paint("1", alone() ? capital(task) : capital(names_.of(seat)) + ", " + task) << " (" << menu.size()
+         << (menu.size() == 1 ? " move" : " moves") << "):\n";
 }
 
 void Session::show_result() {
     const MatchResult result = match_->result().value();
     const Seat seat = seat_at_screen_ == spectator ? persons_.front() : seat_at_screen_;
-    out_ << '\n' << match_->board(seat, colour_);
+    out_ << '\n' << names_.draw(match_->board(seat, colour_));
     show_news(seat);
-    std::string headline = headline_of(*match_, result.outcomes) + ".";
-    headline[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(headline[0])));
+    std::string headline = capital(names_.tell(headline_of(*match_, result.outcomes))) + ".";
     if (alone()) {
         const Outcome own = result.outcomes[persons_.front().n];
         if (own != Outcome::Drawn) headline += own == Outcome::Won ? " Well done!" : " Better luck next time.";
     }
     out_ << '\n' << paint("1", headline) << " Points:";
     for (std::size_t n = 0; n < result.points.size(); ++n)
-        out_ << (n == 0 ? " " : ", ") << match_->seat_name(Seat{static_cast<std::uint8_t>(n)}) << ' ' << result.points[n];
+        out_ << (n == 0 ? " " : ", ") << names_.of(seat_number(static_cast<int>(n))) << ' ' << result.points[n];
     out_ << ".\n";
     if (const Clause* clause = page_.find(result.clause)) out_ << printed(*clause);
     say(std::string("Type save FILE to keep the game as a replay, log to read it") + (alone() ? ", undo to take back your last move" : "") +

@@ -124,7 +124,7 @@ TEST(Play, AWholeGameOfEveryKindComesToItsEnd) {
         PlayOptions options;
         options.options_json = table;
         const std::string text = played(options, times(3000, "1") + "log\nquit\n");
-        EXPECT_THAT(text, AllOf(HasSubstr("The game is over, "), HasSubstr("Points: yellow"), HasSubstr("over> "))) << table;
+        EXPECT_THAT(text, AllOf(HasSubstr("The game is over, "), HasSubstr("Points: you"), HasSubstr("over> "))) << table;
         EXPECT_THAT(last_part(text, "Points:"), AllOf(HasSubstr("FC-"), HasSubstr("save FILE"), HasSubstr("Turn 1 begins"))) << table;
     }
 }
@@ -192,7 +192,7 @@ TEST(Play, WordsShowPartsOfTheList) {
     EXPECT_THAT(said_from(p, "attack\n"),
                 HasSubstr("Attack battleship 1 (hull 24) on c4 from c3 with an orthogonal weapon die: 7 fire (b3 2, c3 5)"));
     EXPECT_THAT(said_from(p, "m c3 c2\n"), HasSubstr("Move battleship 1 and frigate 2 from c3 to c2"));
-    EXPECT_THAT(said_from(p, "move D3 b2\n\n"), HasSubstr("Yellow moves destroyer 3 from b3 to b2."));
+    EXPECT_THAT(said_from(p, "move D3 b2\n\n"), HasSubstr("You move destroyer 3 from b3 to b2."));
     EXPECT_THAT(said_from(p, "fly\n"), HasSubstr("No move fits"));
     EXPECT_THAT(said_from(p, "77777\n"), HasSubstr("There is no move 77777"));
     EXPECT_THAT(said_from(p, "list\n"), HasSubstr("End your actions"));
@@ -315,7 +315,7 @@ TEST(Play, NothingThatIsTypedDoesHarm) {
     }
     const std::string text = played({}, input);
     EXPECT_THAT(text, Not(HasSubstr("\x1b")));
-    EXPECT_THAT(last_part(played({}, "xyzzy\n"), "yellow> No"), HasSubstr("No move fits \"xyzzy\""));
+    EXPECT_THAT(last_part(played({}, "xyzzy\n"), "you> No"), HasSubstr("No move fits \"xyzzy\""));
 }
 
 TEST(Play, WrongOptionsAreToldBeforeAnythingIsPrinted) {

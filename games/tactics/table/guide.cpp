@@ -54,7 +54,8 @@ constexpr std::array all_lessons{
 constexpr Examples how_to_say{
     "of mecha a3; move a3, fire a3 and so on",
     "move a3",
-    "a3 is a mecha of alpha, b3 one of bravo, sa1 a squadron; 12,20.5 are inches from the left and the top; a bearing is degrees from "
+    "a3 is a mecha of the first side, b3 one of the second, sa1 a squadron; 12,20.5 are inches from the left and the top; a bearing is "
+    "degrees from "
     "the top; an order in full is played at once: move a3 12,20.5, fire a3 0 b2 1 b4, fire a3 0 b2 4 with 4 missiles, fire a3 0 b2+b4 "
     "divided, fire a3 0 b2 wait for others to join",
     "why move a3 12,20.5, why fire a3 0 b2",
