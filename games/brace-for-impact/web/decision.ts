@@ -4,6 +4,7 @@ import type { View } from "./types.gen";
 export function decisionOf(view: View): string {
   const { phase, me } = view;
   const places = me === "commander" || (view.cooperative && me === "officer-1");
+  if (phase === "deal") return "muster"; // as long as seats are free
   if (phase === "muster") return places && view.fleet.to_place > 0 ? "place" : "muster";
   if (phase === "countdown" || phase === "resuming") return "countdown";
   const pick = view.officers.find(({ who }) => who === me)?.pick;

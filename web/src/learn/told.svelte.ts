@@ -13,7 +13,8 @@ const nameOf = (game: string, decision: string) => `${game}/${decision}`;
 export const wasTold = (game: string, decision: string) => told.includes(nameOf(game, decision));
 export function tell(game: string, decision: string) {
   if (wasTold(game, decision)) return;
-  told = [...told, nameOf(game, decision)];
+  // Another tab may have told something meanwhile.
+  told = [...new Set([...load(), ...told, nameOf(game, decision)])];
   try {
     localStorage.setItem(key, JSON.stringify(told));
   } catch {

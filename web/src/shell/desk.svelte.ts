@@ -1,9 +1,11 @@
-// What every table does beside its game: taking back, offers, resigning, leaving, going over to the rematch, keeping the place of who plays
+// What every table does beside its game: taking back, offers, resigning, leaving, filling open seats, going over to the rematch, keeping the place of who plays
 // by keys.
 import { tick } from "svelte";
 import type { OfferKind, Refusal } from "../protocol/messages";
 import type { AnyTable } from "../net/table.svelte";
 import { announcer } from "../state/announce.svelte";
+import { games } from "../state/games.svelte";
+import { standardLevel } from "../state/levels";
 import { go } from "../state/route.svelte";
 
 export async function undo(table: AnyTable) {
@@ -33,6 +35,17 @@ export async function leave(table: AnyTable) {
   const answer = await table.command({ cmd: "leave" });
   if (!answer.ok) return announcer.show((answer as Refusal).why);
   announcer.show("A computer plays on for you. You may take your seat again at any time.");
+  await table.watch(true);
+}
+
+// Nobody has to wait for more friends than came: computers take the seats that are still open.
+export async function fillSeats(table: AnyTable) {
+  const { game = "", seats = [] } = table.shown ?? {};
+  const bot = standardLevel(games.find(game)?.bots ?? []);
+  for (const { seat } of seats.filter(({ kind }) => kind === "open")) {
+    const answer = await table.command({ cmd: "seat", seat, kind: "bot", bot });
+    if (!answer.ok) return announcer.show((answer as Refusal).why);
+  }
   await table.watch(true);
 }
 
