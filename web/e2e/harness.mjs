@@ -139,7 +139,8 @@ export const isSeen = (page, what, least = Infinity) =>
     const box = element.getBoundingClientRect();
     let [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
     for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
-      if (getComputedStyle(at).overflowY === "visible") continue;
+      const { overflowY, display } = getComputedStyle(at);
+      if (overflowY === "visible" || display === "contents") continue;
       const frame = at.getBoundingClientRect();
       [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
     }

@@ -54,6 +54,8 @@ export class Shell<V = unknown, M = unknown> {
   // What lies in the decision where there is no room beside the board.
   hand = $state.raw<Snippet | undefined>();
   about = $state.raw<Snippet | undefined>();
+  // What is told of a kind of decision when it first comes up, where it stands among the words of the decision.
+  told = $state.raw<Snippet | undefined>();
   // Opens what is told of the decision, beside it, or closes it; absent where there is nothing to tell.
   explain = $state.raw<((focus: string) => void) | undefined>();
 
