@@ -51,7 +51,7 @@ class FolderGameTest(ProgramTest):
         text = self.succeeds("play", TINY, "--against", "random", "--seed", "7", text="1\n1\n1\nquit\n")
         self.assertIn("Hidden Aim.", text)
         self.assertIn("Aim at 0 mils", text)
-        self.assertIn("North has aimed.", text)
+        self.assertIn("You have aimed.", text)
         self.assertIn("HA-3.2", text)
 
     def test_match(self):

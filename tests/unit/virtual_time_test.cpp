@@ -102,13 +102,13 @@ TEST(PlayInRealTime, TimePassesOnlyByWaiting) {
     EXPECT_THAT(before, Not(HasSubstr("has called")));
     const std::string after = played("wait 1.5\nquit\nquit\n");
     EXPECT_THAT(after, HasSubstr("The clock stands at 1.5 s; a timer ends in 0.5 s."));
-    for (const char* name : {"bob", "cyd", "dan", "eve"}) EXPECT_THAT(after, HasSubstr(std::string(name) + " has called"));
+    for (const char* name : {"Bob", "Cyd", "Dan", "Eve"}) EXPECT_THAT(after, HasSubstr(std::string(name) + " has called"));
     EXPECT_EQ(played("wait 1.5\nquit\nquit\n"), after);
 }
 
 TEST(PlayInRealTime, TheGameEndsWhileOneWaits) {
     const std::string all = played("1\nwait\nwait x\nundo\nwait 60\n\nquit\n");
-    EXPECT_THAT(all, HasSubstr("ann has called"));
+    EXPECT_THAT(all, HasSubstr("You have called"));
     EXPECT_THAT(all, HasSubstr("Say how many seconds"));
     EXPECT_THAT(all, HasSubstr("There is nothing for you to do at this moment."));
     EXPECT_THAT(all, HasSubstr("time does not go back"));

@@ -148,7 +148,7 @@ TEST(Play, UndoMeetsTheSameDiceAgain) {
 
 TEST(Play, UndoGoesBackToTheVeryBeginning) {
     const std::string text = played({}, times(12, "1") + times(13, "undo"));
-    EXPECT_THAT(last_part(text, "choose your special weapon"), HasSubstr("There is nothing to take back"));
+    EXPECT_THAT(last_part(text, "Choose your special weapon"), HasSubstr("There is nothing to take back"));
 }
 
 TEST(Play, BetweenPersonsUndoIsFreeOnlyUntilSomethingIsPassedOn) {
