@@ -83,7 +83,7 @@ scene("before an upgrade nobody begins a game, and everybody knows why", async (
   await bob.waitForSelector("text=The server closes for an upgrade");
   await shot(bob, "closing-desktop");
   await bob.goto(at("new", game));
-  await bob.click("form button[type=submit]");
+  await bob.click("main form button[type=submit]");
   await bob.waitForSelector("text=no new games begin");
   await ann.click("text=Stay open");
   await bob.waitForSelector("text=The server closes for an upgrade", { state: "detached" });

@@ -32,7 +32,7 @@ async function playOut(table, devices) {
 scene("two browsers add their secrets, play to the end and check every draw", async () => {
   const mira = await visit();
   await mira.goto(at("new", "harbour-race", "friend"));
-  await mira.click("form button[type=submit]");
+  await mira.click("main form button[type=submit]");
   await mira.fill("dialog input", "Mira");
   await mira.keyboard.press("Enter");
   await mira.waitForSelector("text=Invite somebody");

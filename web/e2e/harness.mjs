@@ -166,7 +166,7 @@ export async function newTable(page, game, { way = "The computer", level, seat, 
   if (seat) await page.selectOption("select[name=seat]", seat);
   for (const [name, value] of Object.entries(options)) await choose(page, name, value);
   for (const name of checks) await page.check(`input[name=${name}]`);
-  await page.click("form button[type=submit]");
+  await page.click("main form button[type=submit]");
   await onTable(page);
   return tableOf(page);
 }

@@ -34,7 +34,7 @@ async function meet() {
   const mira = await visit();
   await mira.goto(at("new", game, "friend"));
   await mira.selectOption("select[name=seat]", "alpha");
-  await mira.click("form button[type=submit]");
+  await mira.click("main form button[type=submit]");
   await mira.fill("dialog input", "Mira");
   await mira.keyboard.press("Enter");
   await mira.waitForSelector("text=Invite somebody");

@@ -23,7 +23,7 @@ async function meet({ rules = "advanced", checks = [] } = {}) {
   await choose(mira, "rules", rules);
   await mira.selectOption("select[name=seat]", "yellow");
   for (const name of checks) await mira.check(`input[name=${name}]`);
-  await mira.click("form button[type=submit]");
+  await mira.click("main form button[type=submit]");
   await mira.fill("dialog input", "Mira");
   await mira.keyboard.press("Enter");
   await mira.waitForSelector("text=Invite somebody");

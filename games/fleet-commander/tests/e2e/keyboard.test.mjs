@@ -15,7 +15,7 @@ scene("a whole game by keyboard alone", async () => {
   await reach("input[name=scenario]:checked");
   for (let n = 0; n < 3; n += 1) await page.keyboard.press("ArrowDown");
   assert.equal(await page.inputValue("input[name=scenario]:checked"), "capture");
-  await hands.press("form button[type=submit]");
+  await hands.press("main form button[type=submit]");
   await onTable(page);
   let pictured = false;
   const done = await play([hands], {

@@ -98,7 +98,7 @@ scene("without a connection the page says since when, tries again and on demand"
 async function meet() {
   const mira = await visit();
   await mira.goto(at("new", "fleet-commander", "friend"));
-  await mira.click("form button[type=submit]");
+  await mira.click("main form button[type=submit]");
   await mira.fill("dialog input", "Mira");
   await mira.keyboard.press("Enter");
   await mira.waitForSelector("[data-mode=open]");

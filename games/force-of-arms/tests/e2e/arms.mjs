@@ -11,7 +11,7 @@ export async function newMatch(page, { way = "The computer", level, seat, rounds
   if (level) await page.click(`label.level:has(input[value=${level}])`);
   if (seat) await page.selectOption("select[name=seat]", seat);
   if (rounds) await page.selectOption("select[name=rounds]", rounds);
-  await page.click("form button[type=submit]");
+  await page.click("main form button[type=submit]");
   await onTable(page);
   return tableOf(page);
 }
