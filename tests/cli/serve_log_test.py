@@ -56,7 +56,7 @@ class Log(ProgramTest):
     def test_a_late_move_is_answered_with_as_much_as_is_wished_for(self):
         with Server() as server:
             client = server.client()
-            table = self.played(client, [YOU, GREEDY], 15)
+            table = self.played(client, [YOU, GREEDY], 6)
             whole = client.ask("watch", table=table)["log"]
             client.ask("watch", table=table, lines=5)
             answer = client.ask("act", table=table, seq=1, seat="yellow", move={"type": "end"})

@@ -114,7 +114,12 @@ TEST_F(Drill, ADiskThatFailsTakesBackEverythingThatCameTogether) {
 }
 
 TEST_F(Drill, WhoLeavesIsReplacedAndMayComeBack) {
-    sit();
+    // The others of the crew are people who do nothing, so that no other computer is ever quicker.
+    sit({you, open_seat, open_seat, open_seat, officer});
+    Person dora(house, "Dora");
+    Person emil(house, "Emil");
+    ASSERT_TRUE(dora.ask("join", table).at("ok"));
+    ASSERT_TRUE(emil.ask("join", table).at("ok"));
     ASSERT_TRUE(ann.ask("act", table, put_out(fire_for(ann))).at("ok"));
     ASSERT_TRUE(bob.ask("leave", table).at("ok"));
     const Json seat = seat_of("port");

@@ -8,13 +8,13 @@ export const openLesson = async (page, game, lesson) => {
   await page.goto(at("learn", game, lesson));
   await ready(page);
 };
-// Waits until nothing happens by itself any more.
+// Waits until nothing happens by itself any more; what it says is read in the same moment.
 export const ready = async (page) => {
-  await page.waitForSelector(".coach[data-waits]:not([data-waits=beat])");
-  return page.evaluate(() => {
-    const coach = document.querySelector(".coach");
-    return { ...coach.dataset, said: coach.textContent };
+  const found = await page.waitForFunction(() => {
+    const coach = document.querySelector(".coach[data-waits]:not([data-waits=beat])");
+    return coach && { ...coach.dataset, said: coach.textContent };
   });
+  return found.jsonValue();
 };
 // Waits until the lesson is at another step, waits for something else, or says something else.
 export const goesOn = async (page, { step, waits, said }) => {
