@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <vector>
 
 #include "core/seat.hpp"
@@ -18,6 +19,8 @@ struct Node {
     std::uint32_t first_edge = none;
     std::uint32_t last_edge = none;
     bool complete = false;  // every candidate of the own seat is there
+    // Of a node where chance draws, when luck is taken out: what the first seat may expect of it.
+    std::optional<float> expected = std::nullopt;
 };
 
 template <class Move>

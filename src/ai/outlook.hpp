@@ -2,7 +2,7 @@
 // for and a short answer of the other side, not the other side's whole turn.
 #pragma once
 
-#include "core/advance.hpp"
+#include "ai/fortune.hpp"
 
 namespace broadside::ai {
 
@@ -53,10 +53,17 @@ struct Following : Playing<R> {
     Answers answers;
     typename R::MoveList& replies;
     int answered = 0;
+    float brought = 0;  // to the seat, by chance
 
     constexpr bool goes_on(const Waiting& waiting) const {
         constexpr int most_answers = 2;
         return answered < most_answers && !waiting.seats.has(seat) && (waiting.chance || !waiting.seats.empty());
+    }
+    void draw() {
+        if (answers == Answers::Good)
+            brought += draw_and_weigh(this->rules, this->state, seat, this->luck);
+        else
+            Playing<R>::draw();
     }
     Turn act(const Waiting& waiting) {
         answer(this->rules, this->state, waiting.seats.front(), answers, replies, this->luck);
@@ -71,7 +78,7 @@ float outlook(const R& rules, typename R::State world, Seat seat, const typename
     Following<R> following{{rules, world, rng}, seat, answers, replies};
     following.make(seat, move);
     advance(following);
-    return rules.evaluate(world, seat);
+    return rules.evaluate(world, seat) - following.brought;
 }
 
 }  // namespace broadside::ai

@@ -1,7 +1,8 @@
 // Information-set Monte Carlo tree search. Each iteration guesses a world that the seat's view allows and plays it forward;
 // a node is everything the seat would know there, so worlds that look alike share their statistics, moves that can be made in
 // any order meet again, and what the others do in secret cannot be told apart. Seats that choose at the same time choose
-// without knowledge of each other. Chance is drawn, with few different outcomes at first and more the longer one thinks.
+// without knowledge of each other. Chance is drawn, with few different outcomes at first and more the longer one thinks; in games
+// that say so what it brought is taken out of what is learnt.
 //
 // Only +, -, *, / and square roots: the same seed gives the same move on every machine.
 #pragma once
@@ -27,6 +28,7 @@ struct Style {
     float widening = 1.5f;    // moves looked at grow with this times the square root of the visits
     int first_moves = 4;      // moves looked at from the start
     float luck_widening = 3;  // the same for the outcomes of chance
+    float trust = 1;          // visits that a first impression counts for
 };
 
 template <class Move>
@@ -123,6 +125,7 @@ private:
     void iterate(const View& view, Rng& rng) {
         ++iteration_;
         path_.clear();
+        brought_.clear();
         State world = rules_.sample_world(view, rng);
         Descent descent{{rules_, world, rng}, *this};
         advance(descent);
@@ -131,10 +134,17 @@ private:
     }
 
     // With few visits few different outcomes, so that there is something to learn behind each.
-    void let_chance_decide(const Node& node, State& world, Rng& rng) {
+    void let_chance_decide(Node& node, State& world, Rng& rng) {
         const auto outcomes = 1 + static_cast<int>(style_.luck_widening * std::sqrt(static_cast<float>(node.visits)));
         Rng luck(node.key, static_cast<std::uint64_t>(rng.below(outcomes)));
-        rules_.apply(world, DrawnOf<DrawsOf<R>>{draw(rules_.chance(world), luck)}, nobody_);
+        const DrawnOf<DrawsOf<R>> drawn{draw(rules_.chance(world), luck)};
+        if constexpr (TakesLuckOut<R>) {
+            if (node.visits == 1) node.expected = expectation(rules_, world, first_seat);
+            rules_.apply(world, drawn, nobody_);
+            if (node.expected && !brought_.empty()) brought_[brought_.size() - 1] += rules_.evaluate(world, first_seat) - *node.expected;
+        } else {
+            rules_.apply(world, drawn, nobody_);
+        }
     }
 
     // Seats that are waited for together decide in the same node. False if the table is full.
@@ -158,6 +168,7 @@ private:
             // The choice of one seat may have ended what the others were asked.
             if (!rules_.waiting(world).seats.has(edge.seat)) continue;
             path_.push_back(each);
+            brought_.push_back(0);
             rules_.apply(world, Acted<Move>{edge.seat, edge.move, 0}, nobody_);
         }
         return true;
@@ -287,9 +298,10 @@ private:
         for (std::uint32_t each = node.first_edge; each != none; each = table_.edge(each).next) {
             const Edge<Move>& edge = table_.edge(each);
             if (!is_choice(edge, acting)) continue;
-            // The first impression counts as one visit. It was had earlier in the game than what was learnt since, so it says
-            // how a move compares with the others, not what it is worth.
-            const float value = (edge.sum + usual + edge.promise) / static_cast<float>(edge.visits + 1);
+            // The first impression was had earlier in the game than what was learnt since, so it says how a move compares with
+            // the others, not what it is worth.
+            const float value =
+                (edge.sum + style_.trust * usual + style_.trust * edge.promise) / (static_cast<float>(edge.visits) + style_.trust);
             float score = value + style_.exploration * edge.weight * root / static_cast<float>(edge.visits + 1);
             if (edge.rank >= looked_at) score -= 2;  // only if there is nothing else
             if (best == none || score > best_score) {
@@ -353,18 +365,20 @@ private:
         advance(rollout);
     }
 
-    // Each move on the way is credited with what the end is worth to the seat that made it.
+    // Each move on the way is credited with what the end is worth to the seat that made it, less what chance brought since.
     void learn(const State& world) {
         Values values;
         SeatSet known;
-        for (const std::uint32_t each : path_) {
-            Edge<Move>& edge = table_.edge(each);
+        float brought = 0;
+        for (int i = path_.size() - 1; i >= 0; --i) {
+            Edge<Move>& edge = table_.edge(path_[i]);
+            brought += brought_[i];
             if (!known.has(edge.seat)) {
                 known.add(edge.seat);
                 values[edge.seat.n] = rules_.evaluate(world, edge.seat);
             }
             ++edge.visits;
-            edge.sum += values[edge.seat.n];
+            edge.sum += values[edge.seat.n] - (edge.seat == first_seat ? brought : -brought);
         }
     }
 
@@ -375,6 +389,7 @@ private:
     std::uint32_t iteration_ = 0;
     const Move* first_ = nullptr;
     FixedVector<std::uint32_t, 64> path_;
+    FixedVector<float, 64> brought_;  // to the first seat, by chance, between each move of the path and the next
     FixedVector<Edge<Move>*, MoveList::capacity()> order_;
     std::unique_ptr<MoveList> moves_;
     std::unique_ptr<MoveList> replies_;

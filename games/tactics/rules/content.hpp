@@ -258,16 +258,18 @@ struct Weights {
     float wounds = 0.6f;     // how much of a mecha's worth its damage takes away
     float reach = 0.15f;     // enemies that could be fired at
     float command = 0.01f;   // a command point left
-    float markers = 0.25f;   // an objective held
-    float ground = 0.15f;    // an objective that is near, or the way to the far edge
-    float score = 2.0f;      // the score of the scenario, as a part of what decides
+    float markers = 0.5f;    // an objective held
+    float ground = 0.3f;     // an objective that is near, or the way to the far edge
+    float score = 0.5f;      // the score of the scenario, as a part of what decides
+    float fading = 0.6f;     // how much less what stands is worth at the end, where objectives alone decide
     float steepness = 3.0f;  // how fast an advantage becomes a win
 
     friend constexpr bool operator==(const Weights&, const Weights&) = default;
     static constexpr auto fields() {
-        return std::tuple{field("material", &Weights::material), field("wounds", &Weights::wounds),      field("reach", &Weights::reach),
-                          field("command", &Weights::command),   field("markers", &Weights::markers),    field("ground", &Weights::ground),
-                          field("score", &Weights::score),       field("steepness", &Weights::steepness)};
+        return std::tuple{
+            field("material", &Weights::material), field("wounds", &Weights::wounds),   field("reach", &Weights::reach),
+            field("command", &Weights::command),   field("markers", &Weights::markers), field("ground", &Weights::ground),
+            field("score", &Weights::score),       field("fading", &Weights::fading),   field("steepness", &Weights::steepness)};
     }
 };
 

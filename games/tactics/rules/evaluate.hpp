@@ -1,6 +1,7 @@
 // A seat's prospects, 0 to 1: what stands and how hurt it is, who can be fired at, command points, and the scenario.
 #pragma once
 
+#include "games/tactics/rules/check_attack.hpp"
 #include "games/tactics/rules/scoring.hpp"
 
 namespace broadside::tactics {
@@ -76,12 +77,38 @@ constexpr float advantage_of(const Terms& terms, const Field& field, Side side) 
     const Weights& weights = terms.weights;
     const auto own = [&](auto what) { return what(side) - what(other(side)); };
     const float whole = static_cast<float>(std::max({field.strength[0], field.strength[1], std::uint32_t{1}}));
-    float result = weights.material * own([&](Side each) { return standing_of(terms, field, each); }) / whole;
-    result += weights.reach * own([&](Side each) { return bearing_of(terms, field, each); }) / whole;
+    const float done = static_cast<float>(field.turn) / static_cast<float>(turns_of(terms, field));
+    const float fading = terms.scenario.markers.empty() ? 1.0f : 1.0f - weights.fading * done;
+    float result = fading * weights.material * own([&](Side each) { return standing_of(terms, field, each); }) / whole;
+    result += fading * weights.reach * own([&](Side each) { return bearing_of(terms, field, each); }) / whole;
     result += weights.command * own([&](Side each) { return static_cast<float>(field.command[index_of(each)]); });
     const float lead = own([&](Side each) { return static_cast<float>(score_of(terms, field, each)); });
     if (terms.scenario.markers.empty()) result += weights.score * lead / whole;
     return result + advantage_of_ground(terms, field, side, lead);
+}
+
+// What hangs over a mecha that has been hit: it dodges if it can, and rolls with the impact.
+struct Hanging {
+    int damage = 0;
+    float chance = 0;
+};
+constexpr Hanging hanging_over(const Terms& terms, const Field& field) {
+    const Resolution& now = field.resolution;
+    const auto through = [&] {
+        int chances = 0;
+        for (int die = 1; die <= 6; ++die) chances += dodges(die, piloting_of(terms, field, field.of(now.victim)), now.total) ? 0 : 1;
+        return static_cast<float>(chances) / 6;
+    };
+    const int damage = now.victim.named() && may_roll(terms, field) ? halved(now.damage) : int{now.damage};
+    switch (field.stage) {
+        case Stage::TakeHit:
+        case Stage::Defend: return {damage, dodge_by(terms, field) == DodgeBy::No ? 1 : through()};
+        case Stage::Dodge: return {damage, through()};
+        case Stage::ShootDown:
+        case Stage::Impact:
+        case Stage::HazardImpact: return {damage, 1};
+        default: return {};
+    }
 }
 
 constexpr float evaluate_for(const Terms& terms, const Field& field, Side side) {
@@ -90,7 +117,15 @@ constexpr float evaluate_for(const Terms& terms, const Field& field, Side side) 
         return winner == Who::Nobody ? 0.5f : is(winner, side) ? 1.0f : 0.0f;
     }
     if (field.mecha[0].empty() || field.mecha[1].empty()) return 0.5f;
-    const float x = terms.weights.steepness * advantage_of(terms, field, side);
+    float advantage = advantage_of(terms, field, side);
+    if (const Hanging hit = hanging_over(terms, field); hit.chance > 0) {
+        Field after = field;
+        Mecha& victim = after.of(field.resolution.victim);
+        victim.mdc = static_cast<std::uint8_t>(std::max(0, victim.mdc - hit.damage));
+        if (victim.mdc == 0) victim.status = Status::Destroyed;
+        advantage += hit.chance * (advantage_of(terms, after, side) - advantage);
+    }
+    const float x = terms.weights.steepness * advantage;
     return 0.5f + 0.5f * x / (1.0f + (x < 0 ? -x : x));
 }
 

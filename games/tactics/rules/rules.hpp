@@ -34,6 +34,9 @@ public:
     static constexpr bool pushes_legal = false;                       // a sample of endlessly many moves; tables use `check` and questions
     static constexpr std::array<int, 4> levels{40, 250, 2500, 8000};  // a turn has dozens of decisions, so each gets less thought
     static constexpr float widening = 0.4f;
+    static constexpr float focus = 0.02f;
+    static constexpr float trust = 3;
+    static constexpr bool takes_luck_out = true;
 
     Rules(const Options& options, Content content) : terms_(options, content.data), names_(std::move(content.names)) {}
     // The same rules in the eyes of somebody to whom things are worth something else.

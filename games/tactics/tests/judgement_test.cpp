@@ -1,6 +1,9 @@
 // What the computer makes of a position: it goes where it is needed, and more so towards the end.
 #include "games/tactics/rules/propose.hpp"
 
+#include <cmath>
+
+#include "ai/search.hpp"
 #include "games/tactics/rules/evaluate.hpp"
 #include "games/tactics/tests/support.hpp"
 
@@ -78,6 +81,87 @@ TEST(TacticsJudgement, AnAttackerWhoBreaksThroughLooksToTheFarEdge) {
     t.shift(a, 10, 12);
     EXPECT_GT(t.prospects(), far);
     EXPECT_LT(t.prospects(bravo), theirs);
+}
+
+TEST(TacticsJudgement, WhatStandsCountsLessTowardsTheEndOfAFightForObjectives) {
+    Judging t(ScenarioKey::HoldTheGate);
+    t.put(alpha, Kind::Vf1a, 4, 40);
+    t.put(alpha, Kind::Vf1a, 68, 40);
+    const float early = t.prospects();
+    EXPECT_GT(early, 0.5f);
+    const auto far_from_the_gate = [&] {
+        Rules rules = t.rules;
+        Weights weights = rules.weights();
+        weights.markers = weights.ground = 0;
+        return rules.with(weights).evaluate(t.state, seat_of(alpha));
+    };
+    const float before = far_from_the_gate();
+    t.field().turn = t.field().last_turn;
+    EXPECT_LT(far_from_the_gate(), before);
+}
+
+// A VF-1J fires at a Regult that has two points left.
+struct UnderFire : Table {
+    UnderFire() {
+        a = put(alpha, Kind::Vf1j, 10, 18);
+        b = put(bravo, Kind::Regult, 20, 18, 120);
+        put(bravo, Kind::Regult, 20, 24, 120);
+        mecha(b).mdc = 2;
+        begin(Phase::Combat);
+    }
+    float prospects() const { return evaluate_for(terms(), state.field, alpha); }
+    MechaId a;
+    MechaId b;
+};
+
+TEST(TacticsJudgement, AHitCountsBeforeItIsAnswered) {
+    UnderFire t;
+    const float before = t.prospects();
+    t.act(fire(t.a, 0, t.b));
+    t.roll({6});
+    ASSERT_EQ(t.field().stage, Stage::Defend);
+    const float hanging = t.prospects();
+    EXPECT_GT(hanging, before);
+    t.act(Dodge{});
+    EXPECT_NEAR(t.prospects(), hanging, 0.02f) << "only the point is gone";
+    t.roll({1});
+    while (!t.over() && t.field().stage != Stage::None) t.act(Accept{});
+    EXPECT_GT(t.prospects(), hanging);
+}
+
+// The same search without and with luck in what it learns, from many seeds: how far its opinions of one shot lie apart.
+class WithLuck : public Rules {
+public:
+    using Rules::Rules;
+    static constexpr bool takes_luck_out = false;
+};
+template <class R>
+float spread(const R& rules, const State& state) {
+    float sum = 0;
+    float squares = 0;
+    constexpr int times = 30;
+    for (std::uint64_t seed = 1; seed <= times; ++seed) {
+        ai::Search<R> search(rules, seat_of(alpha), ai::Style{.iterations = 60});
+        Rng rng(seed);
+        search.think(rules.view(state, seat_of(alpha)), rng, 60, {});
+        float value = 0;
+        std::uint32_t visits = 0;
+        search.for_each_choice(state, [&](const ai::Choice<Move>& each) {
+            value += each.value * static_cast<float>(each.visits);
+            visits += each.visits;
+        });
+        value /= static_cast<float>(visits);
+        sum += value;
+        squares += value * value;
+    }
+    const float mean = sum / times;
+    return std::sqrt(std::max(0.0f, squares / times - mean * mean));
+}
+
+TEST(TacticsJudgement, LuckDoesNotDisguiseWhatAMoveIsWorth) {
+    const UnderFire t;
+    const WithLuck lucky(t.terms().options, bare(standard_content(), {}));
+    EXPECT_LT(spread(t.rules, t.state), 0.6f * spread(lucky, t.state));
 }
 
 }  // namespace
