@@ -40,6 +40,7 @@ constexpr auto time_for_request = 15s;
 constexpr auto time_for_handshake = 10s;
 constexpr std::int64_t longest_pause = 1000;
 constexpr std::size_t long_message = 8 * 1024;    // from here on it is packed for whoever can read that
+constexpr std::size_t usual_message = 4 * 1024;   // of a client
 constexpr int quickly = 1;                        // of zlib's nine ways
 constexpr auto time_for_silence = 60s;            // half of it without a sign of life, and a ping is sent
 constexpr Allowance signals_of_life{60, 60'000};  // control frames of a connection
@@ -83,7 +84,7 @@ public:
                 const bool more = response.keep_alive();
                 stream_.tcp().expires_after(time_for_request);
                 if (request->method() == http::verb::head) {
-                    http::response_serializer<http::string_body> serializer{response};
+                    http::response_serializer<SharedBody> serializer{response};
                     co_await http::async_write_header(stream_, serializer, asio::use_awaitable);
                 } else {
                     co_await http::async_write(stream_, response, asio::use_awaitable);
@@ -195,6 +196,7 @@ private:
             if (dropped_) co_return;
             if (!deaf_) doorway_.hall.receive(session_, {static_cast<const char*>(buffer.data().data()), buffer.size()});
             buffer.consume(buffer.size());
+            if (buffer.capacity() > usual_message) buffer.shrink_to_fit();  // a long one once is no reason to hold its memory for ever
         }
     }
 

@@ -148,11 +148,11 @@ Site::Site(Hall& hall, const ContentPack& content) : hall_(hall) {
 }
 
 void Site::keep(const std::string& path, Page page) {
-    const std::string hash = hash_of_text(page.body).substr(0, 32);
+    const std::string hash = hash_of_text(*page.body).substr(0, 32);
     page.etag = "\"" + hash + "\"";
     Page packed = page;
-    if (page.body.size() >= worth_compressing && !is_packed(page.type)) {
-        packed.body = gzip_of(page.body, smallest);
+    if (page.body->size() >= worth_compressing && !is_packed(page.type)) {
+        packed.body = gzip_of(*page.body, smallest);
         packed.etag = "\"" + hash + "-gzip\"";
         packed.gzipped = true;
     }
