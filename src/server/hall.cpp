@@ -65,6 +65,7 @@ void Hall::disconnect(SessionId id) {
     const auto found = sessions_.find(id);
     if (found == sessions_.end()) return;
     const std::set<std::string> tables = std::move(found->second.tables);
+    note_seen(found->second.player);
     sessions_.erase(found);
     for (const std::string& table : tables) {
         Room* room = find_room(table);
@@ -242,7 +243,7 @@ void Hall::hello(const CallPtr& call) {
         throw Complaint("slow-down", "too many new players came from your address; try again later");
     std::string name = name_wanted(request);
     if (people_.looks_like_another(name, "")) name = plain_text(name, longest_name - 8) + " (guest)";
-    Player& player = people_.add(std::move(name));
+    Player& player = people_.add(std::move(name), now);
     NewToken made = people_.add_token(player, now);
     save_rows(call, {store::PlayerRow{player.id, player.name, now}, made.row}, [=, this, id = player.id](bool durable) {
         if (!durable) throw Complaint("not-saved", "the server cannot save at the moment");
@@ -311,8 +312,8 @@ void Hall::give_sign_of_life() {
 }
 
 void Hall::tick() {
-    for (const auto step : {&Hall::give_sign_of_life, &Hall::ring, &Hall::sweep, &Hall::push_lobby, &Hall::look_at_lines, &Hall::tell_turns,
-                            &Hall::close_when_drained})
+    for (const auto step : {&Hall::give_sign_of_life, &Hall::ring, &Hall::sweep, &Hall::forget_guests, &Hall::push_lobby,
+                            &Hall::look_at_lines, &Hall::tell_turns, &Hall::close_when_drained})
         attempt([&] { (this->*step)(); });
 }
 

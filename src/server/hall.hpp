@@ -198,6 +198,11 @@ private:
     // Answers with a new token of this player.
     void let_in(const CallPtr& call, const std::string& player);
 
+    // hall_guests.cpp: people who never sat down
+    void note_seen(const std::string& player);
+    bool has_left_traces(const Player& player);
+    void forget_guests();
+
     // hall_passkeys.cpp: devices in the place of passwords
     void passkey(const CallPtr& call);
     void need_proof(const CallPtr& call, const PasskeyProof& proof, const char* kind);
@@ -408,6 +413,8 @@ private:
     std::stop_source closing_;
     UnixMillis next_sign_of_life_ = 0;
     UnixMillis next_sweep_ = 0;
+    UnixMillis next_guests_ = 0;
+    std::string last_guest_;  // who was looked at last
     UnixMillis next_lobby_ = 0;
     UnixMillis next_look_at_lines_ = 0;
     bool lobby_changed_ = false;
