@@ -362,12 +362,13 @@ private:
 
     // hall_study.cpp: help from the computer
     struct ReviewState {
+        std::string by;  // who asked first
         double progress = 0;
         std::string text;  // once it is done
     };
     void hint(Room& room, const CallPtr& call);
     void review(Room& room, const CallPtr& call);
-    void go_on_with(const std::string& id, const std::shared_ptr<Review>& review);
+    void go_on_with(const std::string& id, const std::string& player, const std::shared_ptr<Review>& review);
 
     // hall_lessons.cpp: lessons, each in one connection
     static bool is_at_lesson(const Json& body);
