@@ -262,14 +262,15 @@ private:
     void create(const CallPtr& call);
     std::vector<Holder> holders_wanted(const Json& seats, const std::string& player) const;
     // Answers once the table is saved.
-    void open_room(const std::string& game, const Json& options, std::vector<Holder> seats, const Json& clock, Json extra,
-                   std::function<void(bool durable, const std::string& id)> done);
+    void open_room(const CallPtr& call, const std::string& game, const Json& options, std::vector<Holder> seats, const Json& clock,
+                   Json extra, std::function<void(bool durable, const std::string& id)> done);
     // The seats whose people have a client that gives salts.
     static Json seats_with_salt(const std::vector<Holder>& seats, const std::function<bool(const std::string& player)>& salts);
     Room& add_room(store::TableRow row);
     void need_room_for_a_table(const std::string& player);
     // How many tables somebody opens is limited, whatever becomes of them.
     void need_leave_to_open(const CallPtr& call);
+    void need_leave_for_real_time(const CallPtr& call);
     Room* find_room(const std::string& id);
     void in_room(const CallPtr& call, RoomCommand command);
     void do_in_room(Room* room, RoomCommand command, const CallPtr& call);

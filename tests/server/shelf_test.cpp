@@ -162,6 +162,19 @@ TEST(Opening, HowManyTablesSomebodyOpensIsLimitedWhateverBecomesOfThem) {
     EXPECT_TRUE(ann.ask({{"cmd", "create"}, {"game", "harbour-race"}, {"seats", {you, greedy}}}).at("ok"));
 }
 
+TEST(Opening, AGameInRealTimeCountsAsSeveral) {
+    const Folder folder;
+    HallSettings settings = unhurried();
+    settings.tables_of_address = 10;
+    House house(folder, settings);
+    Person ann(house);
+    const Json drill{{"cmd", "create"}, {"game", "fire-drill"}, {"seats", {you, greedy, greedy, greedy, greedy}}};
+    for (int n = 0; n < 2; ++n) EXPECT_TRUE(Person(house).ask(drill).at("ok"));
+    EXPECT_EQ(ann.ask(drill).at("code"), "slow-down");
+    Person elsewhere(house, "Bob", "", "192.0.2.2");
+    EXPECT_TRUE(elsewhere.ask(drill).at("ok"));
+}
+
 TEST(Opening, PlayingAgainIsOpeningATable) {
     const Folder folder;
     HallSettings settings = unhurried();
