@@ -74,13 +74,13 @@ public:
                 ++doorway_.traffic.requests;
                 // Behind a proxy one connection may bring the requests of many.
                 if (doorway_.proxies > 0 && !counted_) address_ = forwarded_for(*request, doorway_.proxies, peer_);
-                if (websocket::is_upgrade(*request)) {
+                const bool admitted = doorway_.hall.admit(address_, Reception::Thing::Page);
+                if (admitted && websocket::is_upgrade(*request)) {
                     co_await upgrade(std::move(*request));
                     co_return;
                 }
-                HttpResponse response = doorway_.hall.admit(address_)
-                                            ? response_to(*request, doorway_, address_)
-                                            : plain_response(*request, doorway_, http::status::too_many_requests, "slow down");
+                HttpResponse response = admitted ? response_to(*request, doorway_, address_)
+                                                 : plain_response(*request, doorway_, http::status::too_many_requests, "slow down");
                 const bool more = response.keep_alive();
                 stream_.tcp().expires_after(time_for_request);
                 if (request->method() == http::verb::head) {
@@ -289,7 +289,11 @@ void start_connection(boost::asio::ip::tcp::socket socket, Doorway& doorway) {
     const auto known = doorway.by_address.find(address);
     const bool too_many = (doorway.proxies == 0 && known != doorway.by_address.end() && known->second >= doorway.most_per_address) ||
                           doorway.traffic.connections >= static_cast<std::uint64_t>(doorway.most);
-    if (too_many) {
+    // A handshake costs a signature, before anything is said.
+    const auto shakes_too_often = [&] {
+        return doorway.tls && doorway.proxies == 0 && !doorway.hall.admit(address, Reception::Thing::Handshake);
+    };
+    if (too_many || shakes_too_often()) {
         ++doorway.traffic.turned_away;
         return;
     }

@@ -270,7 +270,7 @@ void Hall::chat(Room& room, const CallPtr& call) {
             const auto push = std::make_shared<const std::string>(R"({"push":"chat","table":)" + engine::json_text(row.table) + "," +
                                                                   chat_line(row, people_).substr(1));
             for (const SessionId id : heard->watchers)
-                if (!people_.has_muted(sessions_.at(id).player, player)) send(id, push);
+                if (!people_.has_muted(sessions_.at(id).player, player)) tell(id, push);
         }
         answer_saved(call, durable, "{}");
     });

@@ -160,6 +160,7 @@ void Hall::do_in_room(Room* room, RoomCommand command, const CallPtr& call) {
     if (room == nullptr) throw unreadable();
     const bool lengthens =
         command == &Hall::act || command == &Hall::undo || command == &Hall::join || command == &Hall::seat || command == &Hall::silence;
+    if (lengthens) pay_for_listeners(call, *room);
     if (lengthens && room->table.seq() >= around_.settings.records_of_table)
         throw Complaint("too-long", "so much has happened at this table that nothing more is taken down; it can be given up or drawn");
     (this->*command)(*room, call);

@@ -172,9 +172,12 @@ Page Site::page(const Visit& visit, const NetworkFigures& network) {
     }
     if (!path.starts_with(replay)) return not_found();
     const std::string id(path.substr(replay.size()));
+    const std::int64_t begun = hall_.worked();
     const auto text = hall_.replay(id, visit.address);
     if (!text) return hall_.is_reading(id) ? not_yet() : not_found();
-    return {200, "application/x-ndjson", visit.gzip ? gzip_of(*text, fastest) : *text, "", "no-cache", visit.gzip};
+    Page page{200, "application/x-ndjson", visit.gzip ? gzip_of(*text, fastest) : *text, "", "no-cache", visit.gzip};
+    hall_.pay_for_page(visit.address, begun);
+    return page;
 }
 
 }  // namespace broadside::server
