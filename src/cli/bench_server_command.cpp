@@ -23,6 +23,7 @@
 #include "server/real_time_load.hpp"
 #include "server/server.hpp"
 #include "server/table.hpp"
+#include "table/lesson.hpp"
 
 namespace broadside::cli {
 namespace {
@@ -216,8 +217,12 @@ void measure_attack(const BenchChoice& choice, const ContentPack& content, const
     const Game& game = *games().front();
     const Game& with_file =
         **std::ranges::max_element(games(), {}, [&](const Game* each) { return each->longest_options(content).size(); });
-    const server::AttackGround ground{std::string(game.key()), game.busy_options(), std::string(with_file.key()),
-                                      with_file.longest_options(content), std::max(choice.history, least_history)};
+    server::AttackGround ground{std::string(game.key()), game.busy_options(), std::string(with_file.key()),
+                                with_file.longest_options(content), std::max(choice.history, least_history)};
+    if (const auto& lessons = learn::book_of(with_file.key()).lessons; !lessons.empty()) {
+        ground.lesson = "lesson/" + ground.game_with_file + "/" + lessons.back().id;
+        ground.last_step = lessons.back().scenes.back().steps.back().id;
+    }
     std::filesystem::create_directories(data);
     server::write_history(data + "/broadside.sqlite", game, content, ground.past_games);
     tell("games", ground.past_games, "", "finished, to be searched and looked at");

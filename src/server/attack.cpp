@@ -34,7 +34,7 @@ constexpr int own_tables = 100;
 constexpr int own_files = 3;
 constexpr int rounds_of_commands = 20;
 
-constexpr std::array<AttackKind, 24> kinds{{
+constexpr std::array<AttackKind, 25> kinds{{
     {"names", "documents of 60 kB with 6000 names"},
     {"ping", "the smallest message"},
     {"frames", "ping frames, below every message"},
@@ -46,6 +46,7 @@ constexpr std::array<AttackKind, 24> kinds{{
     {"past", "past games, one after the other"},
     {"long", "the longest tables there are, from disk"},
     {"step", "steps of a table"},
+    {"lessons", "a lesson, begun anew at its last step"},
     {"act", "moves that are refused"},
     {"chat", "chat"},
     {"create", "tables that are opened"},
@@ -61,7 +62,8 @@ constexpr std::array<AttackKind, 24> kinds{{
     {"every", "every command there is, in turn"},
 }};
 
-constexpr std::array<std::string_view, 9> without_table{"names", "ping", "frames", "lobby", "login", "games", "passkeys", "past", "long"};
+constexpr std::array<std::string_view, 10> without_table{"lessons", "names", "ping",     "frames", "lobby",
+                                                         "login",   "games", "passkeys", "past",   "long"};
 
 // What some do with a table that they have opened before they open the next one.
 std::vector<AttackCommand> afterwards(std::string_view kind) {
@@ -125,9 +127,10 @@ std::string many_names(const std::string& start) {
 }
 
 // What a stranger of this kind says again and again.
-std::vector<std::string> messages_of(const std::string& kind, const std::string& table, const std::string& game) {
+std::vector<std::string> messages_of(const std::string& kind, const std::string& table, const AttackGround& ground) {
     const auto say = [&](std::string_view command, const std::string& members = "") { return message_of(command, members, table); };
     if (kind == "names") return {many_names(R"({"id":1,"cmd":"ping")")};
+    if (kind == "lessons") return {message_of("watch", R"($,"fresh":true,"step":")" + ground.last_step + "\"", ground.lesson)};
     if (kind == "login") return {say("login", R"("account":"somebody","password":"not this one")")};
     if (kind == "step") return {say("step", R"($,"step":1,"as":"spectator")")};
     if (kind == "act") return {say("act", R"($,"seq":1,"move":{"type":"nothing"})")};
@@ -147,7 +150,7 @@ std::vector<std::string> messages_of(const std::string& kind, const std::string&
                 say("games", R"("ending":"zzz")"),
                 say("games", R"("game":"zzz")"),
                 say("games", R"("player":"Player 7")"),
-                say("games", R"("ending":"draw-agreed","game":")" + game + "\""),
+                say("games", R"("ending":"draw-agreed","game":")" + ground.game + "\""),
                 say("games", R"("mine":true,"from":1)")};
     return {say(kind)};
 }
@@ -205,7 +208,7 @@ struct Attack::Inside {
         if (kind == "every") co_return co_await say_everything(*client, table);
         for (int n = 0; kind == "own-tables" && n < own_tables; ++n) co_await client->say_text(new_table);
         for (int n = 0; kind == "own-files" && n < own_files; ++n) co_await client->say_text(new_table_with_file);
-        const std::vector<std::string> messages = kind == "create" ? std::vector{new_table} : messages_of(kind, table, ground.game);
+        const std::vector<std::string> messages = kind == "create" ? std::vector{new_table} : messages_of(kind, table, ground);
         for (std::size_t n = 0;; ++n) {
             if (kind == "frames")
                 co_await client->ping();

@@ -31,7 +31,9 @@ struct AttackGround {
     std::string options;
     std::string game_with_file;  // one whose options may be long
     std::string longest_options;
-    int past_games = 0;  // that were written by write_history
+    int past_games = 0;    // that were written by write_history
+    std::string lesson{};  // the table of one; empty: there is none
+    std::string last_step{};
 };
 
 class Attack {

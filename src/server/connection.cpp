@@ -40,6 +40,7 @@ constexpr auto time_for_request = 15s;
 constexpr auto time_for_handshake = 10s;
 constexpr std::int64_t longest_pause = 1000;
 constexpr std::size_t long_message = 8 * 1024;    // from here on it is packed for whoever can read that
+constexpr std::size_t usual_message = 4 * 1024;   // of a client
 constexpr int quickly = 1;                        // of zlib's nine ways
 constexpr auto time_for_silence = 60s;            // half of it without a sign of life, and a ping is sent
 constexpr Allowance signals_of_life{60, 60'000};  // control frames of a connection
@@ -73,17 +74,17 @@ public:
                 ++doorway_.traffic.requests;
                 // Behind a proxy one connection may bring the requests of many.
                 if (doorway_.proxies > 0 && !counted_) address_ = forwarded_for(*request, doorway_.proxies, peer_);
-                if (websocket::is_upgrade(*request)) {
+                const bool admitted = doorway_.hall.admit(address_, Reception::Thing::Page);
+                if (admitted && websocket::is_upgrade(*request)) {
                     co_await upgrade(std::move(*request));
                     co_return;
                 }
-                HttpResponse response = doorway_.hall.admit(address_)
-                                            ? response_to(*request, doorway_, address_)
-                                            : plain_response(*request, doorway_, http::status::too_many_requests, "slow down");
+                HttpResponse response = admitted ? response_to(*request, doorway_, address_)
+                                                 : plain_response(*request, doorway_, http::status::too_many_requests, "slow down");
                 const bool more = response.keep_alive();
                 stream_.tcp().expires_after(time_for_request);
                 if (request->method() == http::verb::head) {
-                    http::response_serializer<http::string_body> serializer{response};
+                    http::response_serializer<SharedBody> serializer{response};
                     co_await http::async_write_header(stream_, serializer, asio::use_awaitable);
                 } else {
                     co_await http::async_write(stream_, response, asio::use_awaitable);
@@ -195,6 +196,7 @@ private:
             if (dropped_) co_return;
             if (!deaf_) doorway_.hall.receive(session_, {static_cast<const char*>(buffer.data().data()), buffer.size()});
             buffer.consume(buffer.size());
+            if (buffer.capacity() > usual_message) buffer.shrink_to_fit();  // a long one once is no reason to hold its memory for ever
         }
     }
 
@@ -287,7 +289,11 @@ void start_connection(boost::asio::ip::tcp::socket socket, Doorway& doorway) {
     const auto known = doorway.by_address.find(address);
     const bool too_many = (doorway.proxies == 0 && known != doorway.by_address.end() && known->second >= doorway.most_per_address) ||
                           doorway.traffic.connections >= static_cast<std::uint64_t>(doorway.most);
-    if (too_many) {
+    // A handshake costs a signature, before anything is said.
+    const auto shakes_too_often = [&] {
+        return doorway.tls && doorway.proxies == 0 && !doorway.hall.admit(address, Reception::Thing::Handshake);
+    };
+    if (too_many || shakes_too_often()) {
         ++doorway.traffic.turned_away;
         return;
     }

@@ -30,6 +30,7 @@ constexpr std::size_t most_muted = 200;
 constexpr int for_a_lesson = 2;
 constexpr std::size_t bytes_heard_in_a_unit = 4 * 1024;
 constexpr std::size_t bytes_told_in_a_unit = 32 * 1024;
+constexpr std::int64_t microseconds_of_a_push = 20;  // to be written to the network, when the message that led to it is long answered
 
 std::string name_wanted(const engine::Request& request) {
     const std::string name = plain_text(request.text("name").value_or(""), longest_name);
@@ -49,6 +50,7 @@ Hall::Hall(Surroundings surroundings)
       work_of_connection_(4 * around_.settings.work_of_connection, 4000),
       work_of_player_(4 * around_.settings.work_of_player, 4000),
       work_of_address_(4 * around_.settings.work_of_address, 4000),
+      work_at_a_moment_(around_.settings.work_of_address / 2, 100),
       tables_by_player_(around_.settings.tables_of_player, an_hour),
       tables_by_address_(around_.settings.tables_of_address, an_hour),
       chat_of_(lines_of_chat, time_for_chat) {
@@ -65,6 +67,7 @@ void Hall::disconnect(SessionId id) {
     const auto found = sessions_.find(id);
     if (found == sessions_.end()) return;
     const std::set<std::string> tables = std::move(found->second.tables);
+    note_seen(found->second.player);
     sessions_.erase(found);
     for (const std::string& table : tables) {
         Room* room = find_room(table);
@@ -144,8 +147,20 @@ void Hall::dispatch(const CallPtr& call) {
     throw Complaint("unknown-command", "there is no command '" + name.substr(0, 40) + "'");
 }
 
-// Every message gets exactly one answer, whatever goes wrong; at a table with unsaved changes when these are saved.
+// What a message takes is paid by who has sent it, whatever it leads to.
 void Hall::guard(const CallPtr& call, const Task& task, Room* room) {
+    if (guarding_) return answer_or_complain(call, task, room);
+    guarding_ = true;
+    paid_ = 0;
+    const std::int64_t before = around_.worked();
+    const std::uint64_t told_before = counters_.pushes;
+    answer_or_complain(call, task, room);
+    guarding_ = false;
+    pay_for_time(call, around_.worked() - before + static_cast<std::int64_t>(counters_.pushes - told_before) * microseconds_of_a_push);
+}
+
+// Every message gets exactly one answer, whatever goes wrong; at a table with unsaved changes when these are saved.
+void Hall::answer_or_complain(const CallPtr& call, const Task& task, Room* room) {
     const auto complain = [&](const Refusal& refusal) {
         if (room == nullptr) return refuse(call, refusal);
         when_saved(*room, [=, this] { refuse(call, refusal); });
@@ -197,6 +212,11 @@ void Hall::send(SessionId id, Text text) {
     if (const auto found = sessions_.find(id); found != sessions_.end()) found->second.wire->send(std::move(text));
 }
 
+void Hall::tell(SessionId id, const Text& push) {
+    ++counters_.pushes;
+    send(id, push);
+}
+
 Hall::Session& Hall::session_of(const CallPtr& call) {
     const auto found = sessions_.find(call->session);
     if (found == sessions_.end()) throw Complaint("gone", "the connection is closed");
@@ -242,7 +262,7 @@ void Hall::hello(const CallPtr& call) {
         throw Complaint("slow-down", "too many new players came from your address; try again later");
     std::string name = name_wanted(request);
     if (people_.looks_like_another(name, "")) name = plain_text(name, longest_name - 8) + " (guest)";
-    Player& player = people_.add(std::move(name));
+    Player& player = people_.add(std::move(name), now);
     NewToken made = people_.add_token(player, now);
     save_rows(call, {store::PlayerRow{player.id, player.name, now}, made.row}, [=, this, id = player.id](bool durable) {
         if (!durable) throw Complaint("not-saved", "the server cannot save at the moment");
@@ -311,8 +331,8 @@ void Hall::give_sign_of_life() {
 }
 
 void Hall::tick() {
-    for (const auto step : {&Hall::give_sign_of_life, &Hall::ring, &Hall::sweep, &Hall::push_lobby, &Hall::look_at_lines, &Hall::tell_turns,
-                            &Hall::close_when_drained})
+    for (const auto step : {&Hall::give_sign_of_life, &Hall::ring, &Hall::sweep, &Hall::forget_guests, &Hall::push_lobby,
+                            &Hall::look_at_lines, &Hall::tell_turns, &Hall::close_when_drained})
         attempt([&] { (this->*step)(); });
 }
 

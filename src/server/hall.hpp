@@ -48,7 +48,7 @@ public:
     void disconnect(SessionId id) override;
     std::int64_t pause(SessionId id) const override;
     void receive(SessionId id, std::string_view text) override;
-    bool admit(const std::string& address) override;
+    bool admit(const std::string& address, Thing thing) override;
 
     // The lobby, and whatever ring() does; to be called a few times a second.
     void tick();
@@ -63,6 +63,9 @@ public:
 
     // What somebody at this address may know of a table whose link he was given; nothing if there is none.
     std::optional<Invitation> invitation(const std::string& table, const std::string& address);
+    // Processor time so far, in microseconds; a page is paid for by what it took since.
+    std::int64_t worked() const { return around_.worked(); }
+    void pay_for_page(const std::string& address, std::int64_t since);
     // The replay of a finished game for an address; nothing if there is none, or not yet.
     std::optional<std::string> replay(const std::string& table, const std::string& address);
     bool is_reading(const std::string& table) const { return std::ranges::find(to_be_read_, table) != to_be_read_.end(); }
@@ -125,11 +128,13 @@ private:
     // hall.cpp: sessions, people
     void dispatch(const CallPtr& call);
     void guard(const CallPtr& call, const Task& task, Room* room = nullptr);
+    void answer_or_complain(const CallPtr& call, const Task& task, Room* room);
     // Whatever goes wrong is told to the operator, and everything else goes on.
     void attempt(const Task& task, const std::string& table = "");
     void answer(const CallPtr& call, const std::string& object);
     void refuse(const CallPtr& call, const Refusal& refusal, const std::string& more = "");
     void send(SessionId id, Text text);
+    void tell(SessionId id, const Text& push);
     Session& session_of(const CallPtr& call);
     const std::string& player_of(const CallPtr& call);
     void hello(const CallPtr& call);
@@ -179,6 +184,8 @@ private:
     void pay_for_bytes(Session& session, std::size_t bytes, std::size_t in_a_unit);
     void pay_for_command(const CallPtr& call, int units);
     void pay_for_answer(const CallPtr& call, std::size_t bytes);
+    void pay_for_time(const CallPtr& call, std::int64_t microseconds);
+    void pay_for_listeners(const CallPtr& call, const Room& room);
     std::int64_t wait_for(const Session& session, int units) const;
     void meet_stranger(Session& session);
 
@@ -197,6 +204,11 @@ private:
     void need_entry(const std::string& player, const std::string& address) const;
     // Answers with a new token of this player.
     void let_in(const CallPtr& call, const std::string& player);
+
+    // hall_guests.cpp: people who never sat down
+    void note_seen(const std::string& player);
+    bool has_left_traces(const Player& player);
+    void forget_guests();
 
     // hall_passkeys.cpp: devices in the place of passwords
     void passkey(const CallPtr& call);
@@ -257,14 +269,15 @@ private:
     void create(const CallPtr& call);
     std::vector<Holder> holders_wanted(const Json& seats, const std::string& player) const;
     // Answers once the table is saved.
-    void open_room(const std::string& game, const Json& options, std::vector<Holder> seats, const Json& clock, Json extra,
-                   std::function<void(bool durable, const std::string& id)> done);
+    void open_room(const CallPtr& call, const std::string& game, const Json& options, std::vector<Holder> seats, const Json& clock,
+                   Json extra, std::function<void(bool durable, const std::string& id)> done);
     // The seats whose people have a client that gives salts.
     static Json seats_with_salt(const std::vector<Holder>& seats, const std::function<bool(const std::string& player)>& salts);
     Room& add_room(store::TableRow row);
     void need_room_for_a_table(const std::string& player);
     // How many tables somebody opens is limited, whatever becomes of them.
     void need_leave_to_open(const CallPtr& call);
+    void need_leave_for_real_time(const CallPtr& call);
     Room* find_room(const std::string& id);
     void in_room(const CallPtr& call, RoomCommand command);
     void do_in_room(Room* room, RoomCommand command, const CallPtr& call);
@@ -357,12 +370,13 @@ private:
 
     // hall_study.cpp: help from the computer
     struct ReviewState {
+        std::string by;  // who asked first
         double progress = 0;
         std::string text;  // once it is done
     };
     void hint(Room& room, const CallPtr& call);
     void review(Room& room, const CallPtr& call);
-    void go_on_with(const std::string& id, const std::shared_ptr<Review>& review);
+    void go_on_with(const std::string& id, const std::string& player, const std::shared_ptr<Review>& review);
 
     // hall_lessons.cpp: lessons, each in one connection
     static bool is_at_lesson(const Json& body);
@@ -400,6 +414,9 @@ private:
     Allowance work_of_connection_;
     Limit work_of_player_;
     Limit work_of_address_;
+    Limit work_at_a_moment_;  // of an address: half of the server's time, however much it has saved up
+    int paid_ = 0;            // for the message that is looked at now
+    bool guarding_ = false;   // one is
     Limit tables_by_player_;
     Limit tables_by_address_;
     Limit chat_of_;
@@ -408,6 +425,8 @@ private:
     std::stop_source closing_;
     UnixMillis next_sign_of_life_ = 0;
     UnixMillis next_sweep_ = 0;
+    UnixMillis next_guests_ = 0;
+    std::string last_guest_;  // who was looked at last
     UnixMillis next_lobby_ = 0;
     UnixMillis next_look_at_lines_ = 0;
     bool lobby_changed_ = false;

@@ -213,6 +213,7 @@ void Hall::show_out(const std::function<bool(SessionId id, const Session& sessio
 
 void Hall::make_nobody(SessionId id, Session& session) {
     const std::set<std::string> tables = std::move(session.tables);
+    note_seen(session.player);
     const Purse spent = session.purse;
     session = Session{session.wire, session.address};
     session.purse = spent;

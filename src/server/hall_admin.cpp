@@ -212,7 +212,7 @@ void Hall::take_away(const std::string& id) {
     if (room == nullptr) return;
     const auto push = std::make_shared<const std::string>(Members{}.add_text("push", "table-gone").add_text("table", id).object());
     for (const SessionId watcher : room->watchers) {
-        send(watcher, push);
+        tell(watcher, push);
         if (const auto session = sessions_.find(watcher); session != sessions_.end()) session->second.tables.erase(id);
     }
     if (room->thought) room->thought->stop.request_stop();

@@ -240,7 +240,8 @@ void Hall::rematch(Room& room, const CallPtr& call) {
             return session != sessions_.end() && session->second.player == player && session->second.salts;
         });
     });
-    open_room(room.table.row().game, parse_json(room.table.row().options, "options"), std::move(seats), room.table.clock().rule().json(),
+    open_room(call, room.table.row().game, parse_json(room.table.row().options, "options"), std::move(seats),
+              room.table.clock().rule().json(),
               {{"public", room.table.is_public()}, {"rematch_of", before}, {"host", room.table.host()}, {"salts", salts}},
               [=, this](bool durable, const std::string& id) {
                   answer_saved(call, durable, Members{}.add_text("table", id).object());
@@ -269,7 +270,7 @@ void Hall::chat(Room& room, const CallPtr& call) {
             const auto push = std::make_shared<const std::string>(R"({"push":"chat","table":)" + engine::json_text(row.table) + "," +
                                                                   chat_line(row, people_).substr(1));
             for (const SessionId id : heard->watchers)
-                if (!people_.has_muted(sessions_.at(id).player, player)) send(id, push);
+                if (!people_.has_muted(sessions_.at(id).player, player)) tell(id, push);
         }
         answer_saved(call, durable, "{}");
     });
@@ -318,7 +319,7 @@ void Hall::branch(Room& room, const CallPtr& call) {
     std::vector<Holder> seats(table.seats().size(), Holder{Holder::Kind::Bot, bot, {}});
     seats[own.n] = {Holder::Kind::Person, player_of(call), {}};
     const Json salts = seats_with_salt(seats, [&](const std::string&) { return session_of(call).salts; });
-    open_room(table.row().game, parse_json(table.row().options, "options"), std::move(seats), {{"kind", "none"}},
+    open_room(call, table.row().game, parse_json(table.row().options, "options"), std::move(seats), {{"kind", "none"}},
               {{"public", false},
                {"host", player_of(call)},
                {"start", Json::parse(match->state())},

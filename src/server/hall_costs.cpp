@@ -1,6 +1,9 @@
 // What everything costs, and who pays: each connection, each player and each address has so much at once, and then as it comes
 // back. Whoever has spent it is read later; whoever then asks for something large, with all his connections, is told to slow down. A message costs a unit, about
-// a fifth of a millisecond of the server, and more by its length, its command and the length of its answer.
+// a fifth of a millisecond of the server, and more by its length, its command and the length of its answer; what took the server
+// longer than that is paid for by the time it took, whatever it was.
+#include <time.h>
+
 #include <algorithm>
 
 #include "server/hall.hpp"
@@ -12,9 +15,18 @@ using engine::Complaint;
 
 constexpr int large = 5;  // from here on a command is refused when its cost is not there
 constexpr int for_a_page = 2;
+constexpr int for_a_handshake = 5;  // of TLS: a signature
 constexpr int most_before_hello = 40;
+constexpr std::int64_t microseconds_in_a_unit = 200;
+constexpr std::size_t listeners_in_a_unit = 10;
 
 }  // namespace
+
+std::int64_t work_of_this_thread() {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return std::int64_t{1'000'000} * now.tv_sec + now.tv_nsec / 1000;
+}
 
 std::int64_t Hall::wait_for(const Session& session, int units) const {
     const UnixMillis now = around_.now();
@@ -24,9 +36,11 @@ std::int64_t Hall::wait_for(const Session& session, int units) const {
 
 void Hall::pay(Session& session, int units) {
     const UnixMillis now = around_.now();
+    paid_ += units;
     work_of_connection_.spend(session.purse, units, now);
     if (!session.player.empty()) work_of_player_.spend(session.player, units, now);
     work_of_address_.spend(session.address, units, now);
+    work_at_a_moment_.spend(session.address, units, now);
 }
 
 void Hall::pay_for_bytes(Session& session, std::size_t bytes, std::size_t in_a_unit) {
@@ -40,16 +54,37 @@ void Hall::pay_for_command(const CallPtr& call, int units) {
     pay(session, units);
 }
 
+void Hall::pay_for_time(const CallPtr& call, std::int64_t microseconds) {
+    const auto found = sessions_.find(call->session);
+    const auto units = static_cast<int>(microseconds / microseconds_in_a_unit) - paid_;
+    if (found != sessions_.end() && units > 0) pay(found->second, units);
+}
+
+// A change is told to all who look on, once it is saved.
+void Hall::pay_for_listeners(const CallPtr& call, const Room& room) {
+    pay(session_of(call), static_cast<int>(room.watchers.size() / listeners_in_a_unit));
+}
+
+// A page whose length or making nobody knows before.
+void Hall::pay_for_page(const std::string& address, std::int64_t since) {
+    const std::int64_t units = (around_.worked() - since) / microseconds_in_a_unit;
+    if (units > 0) work_of_address_.spend(address, static_cast<int>(units), around_.now());
+}
+
 std::int64_t Hall::pause(SessionId id) const {
     const auto found = sessions_.find(id);
     if (found == sessions_.end()) return 0;
-    return std::max(work_of_connection_.wait(found->second.purse, 1, around_.now()), wait_for(found->second, 1));
+    const Session& session = found->second;
+    const UnixMillis now = around_.now();
+    return std::max(
+        {work_of_connection_.wait(session.purse, 1, now), wait_for(session, 1), work_at_a_moment_.wait(session.address, 1, now)});
 }
 
-bool Hall::admit(const std::string& address) {
+bool Hall::admit(const std::string& address, Thing thing) {
     const UnixMillis now = around_.now();
-    const bool enough = work_of_address_.wait(address, for_a_page, now) > 0;
-    if (!enough) work_of_address_.spend(address, for_a_page, now);
+    const int units = thing == Thing::Page ? for_a_page : for_a_handshake;
+    const bool enough = work_of_address_.wait(address, units, now) > 0;
+    if (!enough) work_of_address_.spend(address, units, now);
     return !enough;
 }
 

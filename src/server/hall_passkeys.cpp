@@ -58,11 +58,12 @@ void Hall::add_passkey(const CallPtr& call) {
     const Request request(call->body);
     const Player& player = *people_.find(player_of(call));
     need_staying(player);
-    const store::PasskeyRow row{request.need_text("key_id"), player.id, request.need_text("key"),
+    const std::string key = bytes_in(request, "key");
+    const store::PasskeyRow row{request.need_text("key_id"), player.id, base64url(key),
                                 plain_text(request.text("name").value_or(""), longest_name), around_.now()};
     if (row.id.size() > longest_id || !from_base64url(row.id)) throw Complaint("bad-request", "'key_id' must be base64url, and short");
     need_proof(call, {bytes_in(request, "client"), bytes_in(request, "data"), ""}, "webauthn.create");
-    if (!is_passkey(bytes_in(request, "key"))) throw Complaint("bad-passkey", "this kind of passkey is not known here");
+    if (!is_passkey(key)) throw Complaint("bad-passkey", "this kind of passkey is not known here");
     if (player.passkeys.size() >= most_passkeys) throw Complaint("too-many", "ten passkeys are the most; remove one first");
     if (people_.passkey(row.id) != nullptr) throw Complaint("has-passkey", "this device has a passkey already");
     people_.add_passkey(row);

@@ -35,7 +35,7 @@ void Hall::look_who_is_there(Room& room) {
     if (!changed) return;
     const auto push = std::make_shared<const std::string>(
         Members{}.add_text("push", "presence").add_text("table", room.table.id()).add("presence", presence_of(room)).object());
-    for (const SessionId id : room.watchers) send(id, push);
+    for (const SessionId id : room.watchers) tell(id, push);
     wind_alarm(room);
 }
 
@@ -80,7 +80,7 @@ void Hall::typing(Room& room, const CallPtr& call) {
                                                               .add_list("seats", seats)
                                                               .object());
     for (const SessionId id : room.watchers)
-        if (const std::string& reader = sessions_.at(id).player; reader != player && !people_.has_muted(reader, player)) send(id, push);
+        if (const std::string& reader = sessions_.at(id).player; reader != player && !people_.has_muted(reader, player)) tell(id, push);
     answer(call, "{}");
 }
 

@@ -14,6 +14,7 @@ constexpr std::size_t most_tables = 500;  // that one player may have unfinished
 constexpr std::size_t most_waiting_commands = 200;
 constexpr int table_name_length = 12;
 constexpr UnixMillis pause_after_trouble = 1000;
+constexpr int more_for_real_time = 4;  // a table in real time counts as five among those of an address
 
 }  // namespace
 
@@ -54,6 +55,15 @@ void Hall::need_leave_to_open(const CallPtr& call) {
         throw Complaint("slow-down", "you have opened very many tables; try again later");
 }
 
+// It goes on by itself, whether somebody looks or not, so an address may open fewer of them.
+void Hall::need_leave_for_real_time(const CallPtr& call) {
+    const UnixMillis now = around_.now();
+    const std::string& address = session_of(call).address;
+    if (tables_by_address_.wait(address, more_for_real_time, now) > 0)
+        throw Complaint("slow-down", "very many games in real time were begun from your address; try again later");
+    tables_by_address_.spend(address, more_for_real_time, now);
+}
+
 void Hall::create(const CallPtr& call) {
     const Request request(call->body);
     const std::string& player = player_of(call);
@@ -62,7 +72,7 @@ void Hall::create(const CallPtr& call) {
     const Json* clock = request.find("clock");
     std::vector<Holder> seats = holders_wanted(request.need("seats"), player);
     const Json salts = seats_with_salt(seats, [&](const std::string&) { return session_of(call).salts; });
-    open_room(request.need_text("game"), options == nullptr ? Json::object() : *options, std::move(seats),
+    open_room(call, request.need_text("game"), options == nullptr ? Json::object() : *options, std::move(seats),
               clock == nullptr || clock->is_null() ? Json{{"kind", "none"}} : *clock,
               {{"public", request.flag("public")}, {"host", player}, {"salts", salts}},
               [=, this](bool durable, const std::string& id) { answer_saved(call, durable, Members{}.add_text("table", id).object()); });
@@ -99,8 +109,8 @@ std::vector<Holder> Hall::holders_wanted(const Json& seats, const std::string& p
     return holders;
 }
 
-void Hall::open_room(const std::string& game, const Json& options, std::vector<Holder> seats, const Json& clock, Json extra,
-                     std::function<void(bool durable, const std::string& id)> done) {
+void Hall::open_room(const CallPtr& call, const std::string& game, const Json& options, std::vector<Holder> seats, const Json& clock,
+                     Json extra, std::function<void(bool durable, const std::string& id)> done) {
     const Game& rules = around_.game(game);
     const UnixMillis now = around_.now();
     const std::string id = random_name(table_name_length);
@@ -117,6 +127,7 @@ void Hall::open_room(const std::string& game, const Json& options, std::vector<H
                         now};
     Table table(std::move(row), rules, around_.content);
     check_bots(table, seats);
+    if (table.match().real_time()) need_leave_for_real_time(call);
     Room& room = rooms_.emplace(id, Room(std::move(table))).first->second;
     post_up(room, posted_of(room.table, ""));
     room.touched = now;
@@ -149,6 +160,7 @@ void Hall::do_in_room(Room* room, RoomCommand command, const CallPtr& call) {
     if (room == nullptr) throw unreadable();
     const bool lengthens =
         command == &Hall::act || command == &Hall::undo || command == &Hall::join || command == &Hall::seat || command == &Hall::silence;
+    if (lengthens) pay_for_listeners(call, *room);
     if (lengthens && room->table.seq() >= around_.settings.records_of_table)
         throw Complaint("too-long", "so much has happened at this table that nothing more is taken down; it can be given up or drawn");
     (this->*command)(*room, call);

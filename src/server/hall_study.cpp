@@ -10,8 +10,9 @@ using engine::Complaint;
 using engine::json_text;
 
 constexpr std::string_view hint_level = "captain";
-constexpr std::size_t most_reviews = 64;  // that are kept
-const std::string reviewer = "review";    // all reviews together wait in line like one player; no player has this name
+constexpr std::size_t most_reviews = 64;   // that are kept
+constexpr int most_reviews_of_player = 2;  // that are under way
+const std::string reviewer = "review";     // reviews wait in line for themselves, and among them the players take turns
 
 }  // namespace
 
@@ -57,7 +58,7 @@ void Hall::hint(Room& room, const CallPtr& call) {
 
 // The first who asks sets it going; everybody gets how far it is, and the whole when it is done.
 void Hall::review(Room& room, const CallPtr& call) {
-    player_of(call);
+    const std::string player = player_of(call);
     const Table& table = room.table;
     if (!table.is_over()) throw Complaint("not-over", "a game is reviewed when it is over");
     if (!table.match().searchable()) throw Complaint("no-review", "this game has no review: the computer does not think it through");
@@ -65,9 +66,12 @@ void Hall::review(Room& room, const CallPtr& call) {
     if (found == reviews_.end()) {
         if (reviews_.size() >= most_reviews) std::erase_if(reviews_, [](const auto& each) { return !each.second.text.empty(); });
         if (reviews_.size() >= most_reviews) throw Complaint("busy", "many games are being reviewed, ask again later");
-        reviews_[table.id()] = {};
-        around_.think({reviewer, reviewer, 0, [this, id = table.id(), match = std::shared_ptr<const Match>(table.match().clone())] {
-                           go_on_with(id, std::make_shared<Review>(*match));
+        const auto under_way = [&](const auto& each) { return each.second.by == player && each.second.text.empty(); };
+        if (std::ranges::count_if(reviews_, under_way) >= most_reviews_of_player)
+            throw Complaint("busy", "two games are being reviewed for you, ask again when one of them is done");
+        reviews_[table.id()] = {player, 0, ""};
+        around_.think({player, reviewer, 0, [this, id = table.id(), player, match = std::shared_ptr<const Match>(table.match().clone())] {
+                           go_on_with(id, player, std::make_shared<Review>(*match));
                        }});
         return answer(call, R"({"progress":0})");
     }
@@ -76,7 +80,7 @@ void Hall::review(Room& room, const CallPtr& call) {
 }
 
 // On a thinking thread. After each decision it stands in line again, behind the computers that have to move.
-void Hall::go_on_with(const std::string& id, const std::shared_ptr<Review>& review) {
+void Hall::go_on_with(const std::string& id, const std::string& player, const std::shared_ptr<Review>& review) {
     bool more = false;
     std::string text;
     try {
@@ -89,8 +93,8 @@ void Hall::go_on_with(const std::string& id, const std::shared_ptr<Review>& revi
     around_.post([=, this, progress = review->progress()] {
         const auto found = reviews_.find(id);
         if (found == reviews_.end()) return;
-        found->second = {progress, text};
-        if (more) around_.think({reviewer, reviewer, 0, [=, this] { go_on_with(id, review); }});
+        found->second = {player, progress, text};
+        if (more) around_.think({player, reviewer, 0, [=, this] { go_on_with(id, player, review); }});
     });
 }
 

@@ -88,7 +88,7 @@ HttpResponse response_to(const HttpRequest& request, Doorway& doorway, const std
     if (page.gzipped && !unchanged) response.set(http::field::content_encoding, "gzip");
     response.keep_alive(request.keep_alive());
     if (head) {
-        response.content_length(page.body.size());
+        response.content_length(page.body->size());
         return response;
     }
     if (!unchanged) response.body() = std::move(page.body);

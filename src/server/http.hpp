@@ -1,17 +1,42 @@
 // What is said by plain HTTP: answers to requests, and who may have a WebSocket instead.
 #pragma once
 
+#include <boost/asio/buffer.hpp>
 #include <boost/asio/ip/address.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
+#include <boost/optional/optional.hpp>
+#include <cstdint>
 #include <string>
+#include <utility>
 
 #include "server/connection.hpp"
 
 namespace broadside::server {
 
 using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>;
-using HttpResponse = boost::beast::http::response<boost::beast::http::string_body>;
+
+// How Beast writes a shared text.
+struct SharedBody {
+    using value_type = SharedText;
+    static std::uint64_t size(const value_type& body) { return body->size(); }
+
+    class writer {
+    public:
+        using const_buffers_type = boost::asio::const_buffer;
+        template <bool is_request, class Fields>
+        writer(const boost::beast::http::header<is_request, Fields>&, const value_type& body) : body_(body) {}
+        void init(boost::beast::error_code& failed) { failed = {}; }
+        boost::optional<std::pair<const_buffers_type, bool>> get(boost::beast::error_code& failed) {
+            failed = {};
+            return {{const_buffers_type{body_->data(), body_->size()}, false}};
+        }
+
+    private:
+        const value_type& body_;
+    };
+};
+using HttpResponse = boost::beast::http::response<SharedBody>;
 
 HttpResponse plain_response(const HttpRequest& request, const Doorway& doorway, boost::beast::http::status status, const std::string& why);
 HttpResponse response_to(const HttpRequest& request, Doorway& doorway, const std::string& address);

@@ -19,6 +19,8 @@ constexpr std::size_t shortest_data = 37;
 constexpr unsigned char somebody_was_there = 0x01;
 constexpr unsigned char and_was_made_sure_of = 0x04;
 constexpr int smallest_rsa = 2048;
+constexpr int largest_rsa = 4096;             // larger ones take long to check
+constexpr std::size_t longest_key = 1024;     // of bytes: it is kept, and whatever it says beside the key as well
 constexpr std::size_t longest_client = 2048;  // of what a browser says; they need about 200 bytes
 
 struct FreeKey {
@@ -74,6 +76,7 @@ std::string fresh_challenge() {
 }
 
 bool is_passkey(const std::string& key) {
+    if (key.size() > longest_key) return false;
     const Key read = read_key(key);
     if (!read) return false;
     std::array<char, 32> group{};
@@ -81,7 +84,7 @@ bool is_passkey(const std::string& key) {
         case EVP_PKEY_EC:
             return EVP_PKEY_get_group_name(read.get(), group.data(), group.size(), nullptr) == 1 &&
                    std::string_view(group.data()) == "prime256v1";
-        case EVP_PKEY_RSA: return EVP_PKEY_get_bits(read.get()) >= smallest_rsa;
+        case EVP_PKEY_RSA: return EVP_PKEY_get_bits(read.get()) >= smallest_rsa && EVP_PKEY_get_bits(read.get()) <= largest_rsa;
         case EVP_PKEY_ED25519: return true;
         default: return false;
     }

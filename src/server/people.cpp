@@ -9,7 +9,10 @@
 namespace broadside::server {
 
 void People::load(const store::People& all) {
-    for (const store::PlayerRow& row : all.players) players_[row.id] = {row.id, row.name};
+    for (const store::PlayerRow& row : all.players) {
+        players_[row.id] = {row.id, row.name};
+        players_[row.id].seen = row.created;
+    }
     for (const store::TokenRow& row : all.tokens)
         if (Player* player = find(row.player)) player->token_hashes.push_back(row.hash);
     for (const store::AccountRow& row : all.accounts)
@@ -22,9 +25,23 @@ void need_staying(const Player& player) {
     if (!player.removal.expired()) throw engine::Complaint("no-account", "this account is being removed");
 }
 
-Player& People::add(std::string name) {
+Player& People::add(std::string name, std::int64_t now) {
     const std::string id = random_name(10);
-    return players_[id] = {id, std::move(name)};
+    Player& player = players_[id] = {id, std::move(name)};
+    player.seen = now;
+    return player;
+}
+
+void People::remove_guest(const std::string& id) { players_.erase(id); }
+
+std::vector<std::string> People::few_after(const std::string& id, std::size_t most) const {
+    std::vector<std::string> few;
+    auto each = players_.upper_bound(id);
+    for (std::size_t n = 0; n < std::min(most, players_.size()); ++n) {
+        if (each == players_.end()) each = players_.begin();
+        few.push_back(each++->first);
+    }
+    return few;
 }
 
 NewToken People::add_token(Player& player, std::int64_t now) {

@@ -22,6 +22,7 @@ struct Player {
     std::set<std::string> muted{};              // players whose chat is not for this one
     std::vector<store::PasskeyRow> passkeys{};  // oldest first
     std::weak_ptr<const void> removal{};        // of the account, while it is under way: nothing may be saved behind it
+    std::int64_t seen = 0;                      // when a connection of theirs ended last, or when they came first
 };
 
 // A new way in, and what has to be saved before it may be handed out.
@@ -37,7 +38,11 @@ class People {
 public:
     void load(const store::People& all);
 
-    Player& add(std::string name);
+    Player& add(std::string name, std::int64_t now);
+    // Without an account; nothing may be on its way that is about them.
+    void remove_guest(const std::string& id);
+    // The next few after one, from the first again behind the last.
+    std::vector<std::string> few_after(const std::string& id, std::size_t most) const;
     NewToken add_token(Player& player, std::int64_t now);
     Player* find(const std::string& id);
     const Player* find(const std::string& id) const;

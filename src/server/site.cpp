@@ -148,11 +148,11 @@ Site::Site(Hall& hall, const ContentPack& content) : hall_(hall) {
 }
 
 void Site::keep(const std::string& path, Page page) {
-    const std::string hash = hash_of_text(page.body).substr(0, 32);
+    const std::string hash = hash_of_text(*page.body).substr(0, 32);
     page.etag = "\"" + hash + "\"";
     Page packed = page;
-    if (page.body.size() >= worth_compressing && !is_packed(page.type)) {
-        packed.body = gzip_of(page.body, smallest);
+    if (page.body->size() >= worth_compressing && !is_packed(page.type)) {
+        packed.body = gzip_of(*page.body, smallest);
         packed.etag = "\"" + hash + "-gzip\"";
         packed.gzipped = true;
     }
@@ -172,9 +172,12 @@ Page Site::page(const Visit& visit, const NetworkFigures& network) {
     }
     if (!path.starts_with(replay)) return not_found();
     const std::string id(path.substr(replay.size()));
+    const std::int64_t begun = hall_.worked();
     const auto text = hall_.replay(id, visit.address);
     if (!text) return hall_.is_reading(id) ? not_yet() : not_found();
-    return {200, "application/x-ndjson", visit.gzip ? gzip_of(*text, fastest) : *text, "", "no-cache", visit.gzip};
+    Page page{200, "application/x-ndjson", visit.gzip ? gzip_of(*text, fastest) : *text, "", "no-cache", visit.gzip};
+    hall_.pay_for_page(visit.address, begun);
+    return page;
 }
 
 }  // namespace broadside::server

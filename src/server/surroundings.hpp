@@ -37,6 +37,9 @@ struct HallSettings {
     std::int64_t records_of_table = 10'000;  // from here on nothing but its end is taken down
 };
 
+// Processor time, in microseconds: whatever else the machine does is not counted.
+std::int64_t work_of_this_thread();
+
 struct Surroundings {
     store::Log& log;
     const ContentPack& content;
@@ -54,8 +57,9 @@ struct Surroundings {
     Elsewhere think_quickly{};  // like think, for levels that take a moment: they wait for no one who thinks long. None: as all others
     // The tickets of errands that nobody has begun, in the order in which they come; one list for each line that they stand in.
     std::function<std::vector<std::vector<std::uint64_t>>()> lines = [] { return std::vector<std::vector<std::uint64_t>>{}; };
-    PostOffice post_office{};             // for push messages; none without a key
-    std::function<void()> close = [] {};  // the server has been drained and comes to its end
+    PostOffice post_office{};                                    // for push messages; none without a key
+    std::function<void()> close = [] {};                         // the server has been drained and comes to its end
+    std::function<std::int64_t()> worked = work_of_this_thread;  // microseconds of processor time so far
 };
 
 struct Counters {

@@ -1,10 +1,12 @@
 // What the network and the hall know of each other: connections on one side, somebody who receives them on the other.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace broadside::server {
 
@@ -39,8 +41,9 @@ public:
     // Milliseconds until the next message of this connection may be handed over: whoever asks for much is heard later.
     virtual std::int64_t pause(SessionId id) const = 0;
     virtual void receive(SessionId id, std::string_view text) = 0;
-    // One page for an address; false: it has had enough for now.
-    virtual bool admit(const std::string& address) = 0;
+    // One thing that an address wants before anybody there says who he is; false: it has had enough for now.
+    enum class Thing { Page, Handshake };
+    virtual bool admit(const std::string& address, Thing thing) = 0;
 };
 
 // What is asked for by plain HTTP.
@@ -51,11 +54,23 @@ struct Visit {
     std::string origin{};   // by which name we are known there, "https://example.org"; empty if that is not told
 };
 
+// The text of a page, which many who read slowly may wait for: it is in memory once.
+class SharedText {
+public:
+    template <std::convertible_to<std::string> T = std::string>
+    SharedText(T&& text = {}) : text_(std::make_shared<const std::string>(std::forward<T>(text))) {}
+    const std::string& operator*() const { return *text_; }
+    const std::string* operator->() const { return text_.get(); }
+
+private:
+    Text text_;
+};
+
 // An answer to plain HTTP.
 struct Page {
     int status = 200;
     std::string type = "application/json";
-    std::string body;
+    SharedText body;
     std::string etag{};                // empty: none
     std::string caching = "no-store";  // Cache-Control
     bool gzipped = false;

@@ -123,6 +123,13 @@ std::int64_t Archive::unfinished_of(const std::string& player) {
     return rows.number(0);
 }
 
+bool Archive::has_tables(const std::string& player) {
+    Statement rows(database_,
+                   "SELECT EXISTS (SELECT 1 FROM seatings WHERE player = ?1) OR EXISTS (SELECT 1 FROM shelf WHERE host = ?1 AND NOT over)");
+    rows.bind(0, player).step();
+    return rows.number(0) != 0;
+}
+
 std::vector<std::string> Archive::never_begun(std::int64_t before) {
     std::vector<std::string> ids;
     Statement rows(database_, "SELECT id FROM shelf WHERE NOT begun AND NOT over AND alarm = 0 AND updated < ?");

@@ -55,6 +55,8 @@ public:
     std::vector<ShelfRow> newest_on_shelf(std::int64_t most);
     std::vector<ShelfRow> of_player(const std::string& player, std::int64_t most);
     std::int64_t unfinished_of(const std::string& player);
+    // Whether a table on the shelf is or was somebody's.
+    bool has_tables(const std::string& player);
     // Where nobody ever moved, and nothing has happened since then.
     std::vector<std::string> never_begun(std::int64_t before);
     // The newest first. However much lies there, it looks at a page of public games, and at the games of those who are named.

@@ -131,6 +131,9 @@ public:
     }
 
     void operator()(const PlayerRow& row) { player_.bind(0, row.id).bind(1, row.name).bind(2, row.created).run(); }
+    void operator()(const PlayerGoneRow& row) {
+        for (Statement* statement : {&player_gone_, &mutes_gone_, &told_gone_}) statement->bind(0, row.id).run();
+    }
     void operator()(const TokenRow& row) { token_.bind(0, row.player).bind(1, row.hash).bind(2, row.created).run(); }
     void operator()(const TokenGoneRow& row) {
         token_gone_.bind(0, row.hash).run();
@@ -207,6 +210,9 @@ private:
     Database database_;
     Statement player_{database_,
                       "INSERT INTO players (id, name, created) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"};
+    Statement player_gone_{database_, "DELETE FROM players WHERE id = ?"};
+    Statement mutes_gone_{database_, "DELETE FROM mutes WHERE player = ?"};
+    Statement told_gone_{database_, "DELETE FROM told WHERE player = ?"};
     Statement token_{database_, "INSERT INTO tokens (player, hash, created) VALUES (?, ?, ?)"};
     Statement token_gone_{database_, "DELETE FROM tokens WHERE hash = ?"};
     Statement browsers_gone_{database_, "DELETE FROM subscriptions WHERE token = ?"};

@@ -1,6 +1,6 @@
 // Everything that the server must not forget: players, their tokens and accounts, tables, the records of each table, chat, and what
-// moderation has decided. Tables and records are appended and never changed; forgotten are only tables without a game, those that
-// moderation removes, and chat beyond its last 200 lines. The shelf says what is in them without reading them. A writer thread commits what has gathered in one transaction, so many tables share one wait for the disk.
+// moderation has decided. Tables and records are appended and never changed; forgotten are only guests who never sat down, tables without
+// a game, those that moderation removes, and chat beyond its last 200 lines. The shelf says what is in them without reading them. A writer thread commits what has gathered in one transaction, so many tables share one wait for the disk.
 #pragma once
 
 #include <array>
@@ -21,6 +21,11 @@ struct PlayerRow {
     std::string id;
     std::string name;
     std::int64_t created = 0;  // unix milliseconds, like every time here
+};
+
+// Somebody who was here once and left nothing behind. Tokens have rows of their own.
+struct PlayerGoneRow {
+    std::string id;
 };
 
 // One device of a player; the token itself is nowhere.
@@ -197,7 +202,7 @@ struct AliveRow {
 
 using Row = std::variant<PlayerRow, TokenRow, TokenGoneRow, AccountRow, AccountGoneRow, MuteRow, TableRow, RecordRow, ChatRow, ShelfRow,
                          OffShelfRow, TableGoneRow, PackRow, AliveRow, ClosureRow, AdminRow, SanctionRow, AnnouncementRow, DeedRow,
-                         SubscriptionRow, SubscriptionGoneRow, ToldRow, PasskeyRow, PasskeyGoneRow>;
+                         SubscriptionRow, SubscriptionGoneRow, ToldRow, PasskeyRow, PasskeyGoneRow, PlayerGoneRow>;
 
 // Oldest first.
 struct People {

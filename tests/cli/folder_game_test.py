@@ -42,6 +42,15 @@ class FolderGameTest(ProgramTest):
         shared = ["src", "cmake", "web/src", "web/e2e", "web/tests", "tests", "tools"]
         self.assert_unnamed(folders("games"), shared, but=["tests/games"])
 
+    def test_no_game_names_another(self):
+        for game in folders("games"):
+            # A name of one word may be a word of another game, but not its folder.
+            names = [game, game.replace("-", "_")] if "-" in game else [f"games/{game}"]
+            for other in sorted((ROOT / "games").iterdir()):
+                for file in sorted(other.rglob("*")) if other.name != game else []:
+                    found = file.read_bytes().decode(errors="replace") if file.is_file() and "__pycache__" not in file.parts else ""
+                    self.assertEqual([], [name for name in names if name in found], file)
+
     def test_games(self):
         text = self.succeeds("games")
         self.assertIn("hidden-aim: Hidden Aim, 2 to 5 seats\n", text)

@@ -54,6 +54,21 @@ class Tls(ProgramTest):
                 server.connect(tls=None)
             self.assertEqual(server.get("/api/health")[0], 200)
 
+    def test_many_handshakes_of_one_address_are_turned_away(self):
+        with Server("--cert", self.cert, "--key", self.key, "--work", "50", tls=trusting(self.cert)) as server:
+            def admitted():
+                try:
+                    return server.connect().status == 101
+                except (Closed, OSError):
+                    return False
+
+            count = 0
+            while count < 150 and admitted():
+                count += 1
+            self.assertIn(count, range(20, 100))
+            time.sleep(2)
+            self.assertTrue(admitted())
+
     def test_hsts_only_when_asked(self):
         with Server("--cert", self.cert, "--key", self.key, "--hsts", tls=trusting(self.cert)) as server:
             self.assertIn("max-age=", server.get("/")[1]["Strict-Transport-Security"])

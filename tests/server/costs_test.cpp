@@ -147,12 +147,76 @@ TEST_F(Busy, ManyPlayersOfOneAddressShareWhatTheAddressHas) {
 }
 
 TEST_F(Busy, PagesAreCountedByAddressToo) {
-    int pages = 0;
-    while (pages < 100'000 && house.hall().admit("192.0.2.9")) ++pages;
+    const auto admitted = [&](const std::string& address, Reception::Thing thing) {
+        int n = 0;
+        while (n < 100'000 && house.hall().admit(address, thing)) ++n;
+        return n;
+    };
+    const int pages = admitted("192.0.2.9", Reception::Thing::Page);
     EXPECT_LT(pages, 2000);
-    EXPECT_TRUE(house.hall().admit("192.0.2.10"));
+    EXPECT_LE(admitted("192.0.2.11", Reception::Thing::Handshake), pages / 2) << "a signature costs more";
+    EXPECT_TRUE(house.hall().admit("192.0.2.10", Reception::Thing::Page));
     house.now += 4000;
-    EXPECT_TRUE(house.hall().admit("192.0.2.9"));
+    EXPECT_TRUE(house.hall().admit("192.0.2.9", Reception::Thing::Page));
+}
+
+TEST_F(Busy, WhatTakesLongIsPaidForByTheTimeItTook) {
+    Person ann(house, "Ann");
+    const auto pings = [&] {
+        house.now += 60'000;
+        int n = 0;
+        for (; n < 1000 && house.hall().pause(1) == 0; ++n) ann.ask({{"cmd", "ping"}});
+        return n;
+    };
+    const int usual = pings();
+    house.work_of_each_look = 10'000;  // microseconds: fifty units
+    EXPECT_LE(pings(), usual / 40);
+    EXPECT_GT(pings(), 0);
+}
+
+TEST_F(Busy, WhatManyHaveSavedUpIsNotSpentAtOneMoment) {
+    std::vector<std::unique_ptr<Person>> people;
+    for (int n = 0; n < 9; ++n) people.push_back(std::make_unique<Person>(house, "Many"));
+    house.now += 60'000;
+    int heard = 0;
+    for (SessionId each = 1; each <= people.size(); ++each)
+        for (int n = 0; n < 100 && house.hall().pause(each) == 0; ++n, ++heard) people[each - 1]->ask({{"cmd", "ping"}});
+    EXPECT_EQ(heard, 250) << "and nine times a hundred is less than they may ask for in four seconds";
+    EXPECT_LE(house.hall().pause(9), 100);
+    house.now += 100;
+    EXPECT_EQ(house.hall().pause(9), 0);
+}
+
+TEST_F(Busy, PagesThatTakeLongAreToo) {
+    const auto pages = [&](const std::string& address) {
+        int n = 0;
+        for (; n < 10'000 && house.hall().admit(address, Reception::Thing::Page); ++n)
+            house.hall().pay_for_page(address, house.hall().worked());
+        return n;
+    };
+    const int usual = pages("192.0.2.9");
+    house.work_of_each_look = 10'000;
+    EXPECT_LE(pages("192.0.2.10"), usual / 20);
+}
+
+TEST_F(Busy, WhoSpeaksToManyPaysForAllWhoListen) {
+    std::vector<std::unique_ptr<Person>> listeners;
+    Person ann(house, "Ann");
+    const std::string table = ann.create({you, you});
+    const auto typed = [&] {
+        int n = 0;
+        for (house.now += 60'000; n < 200 && house.hall().pause(1) == 0; ++n) {
+            house.now += 50;  // no faster than somebody may type
+            ann.ask("typing", table);
+        }
+        return n;
+    };
+    EXPECT_EQ(typed(), 200);
+    for (int n = 0; n < 400; ++n) {
+        listeners.push_back(std::make_unique<Person>(house, "Many", "", "192.0.2." + std::to_string(2 + n / 4)));
+        listeners.back()->watch(table);
+    }
+    EXPECT_LT(typed(), 60);
 }
 
 TEST_F(Busy, AStrangerHasLittleToSay) {

@@ -12,7 +12,7 @@ public:
     void disconnect(SessionId) override {}
     std::int64_t pause(SessionId) const override { return 0; }
     void receive(SessionId, std::string_view) override {}
-    bool admit(const std::string&) override { return true; }
+    bool admit(const std::string&, Thing) override { return true; }
 };
 
 TEST(Doorway, WhatManyAreSentIsPackedOnce) {

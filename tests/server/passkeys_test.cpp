@@ -22,9 +22,9 @@ public:
 // What a browser and its authenticator do, written from the standard and not from our code.
 class Device {
 public:
-    explicit Device(const char* kind = "EC") {
+    explicit Device(const char* kind = "EC", std::size_t bits = 2048) {
         key_.reset(std::string_view(kind) == "EC"    ? EVP_PKEY_Q_keygen(nullptr, nullptr, "EC", "P-256")
-                   : std::string_view(kind) == "RSA" ? EVP_PKEY_Q_keygen(nullptr, nullptr, "RSA", std::size_t{2048})
+                   : std::string_view(kind) == "RSA" ? EVP_PKEY_Q_keygen(nullptr, nullptr, "RSA", bits)
                                                      : EVP_PKEY_Q_keygen(nullptr, nullptr, kind));
         is_ed25519_ = std::string_view(kind) == "ED25519";
     }
@@ -119,6 +119,8 @@ TEST_F(Passkeys, EveryUsualKindOfKeyWorks) {
         ASSERT_EQ(code(ann.ask(other.made(ann.challenge(), id))), "ok") << kind;
         EXPECT_EQ(code(bob.ask(other.proof(bob.challenge(), id))), "ok") << kind;
     }
+    Device huge("RSA", 4160);
+    EXPECT_EQ(code(ann.ask(huge.made(ann.challenge(), "aHVnZQ"))), "bad-passkey") << "it would take long to check";
     Device odd("X25519");
     EXPECT_EQ(code(ann.ask(odd.made(ann.challenge(), "b2Rk"))), "bad-passkey");
 }
@@ -207,6 +209,9 @@ TEST_F(Passkeys, BadRequestsChangeNothing) {
     Json no_json = device.made(ann.challenge());
     no_json["client"] = base64url("hello");
     EXPECT_EQ(code(ann.ask(no_json)), "bad-passkey");
+    Json long_key = device.made(ann.challenge());
+    long_key["key"] = base64url(std::string(40'000, 'k'));
+    EXPECT_EQ(code(ann.ask(long_key)), "bad-passkey");
     Json no_key = device.made(ann.challenge());
     no_key["key"] = base64url("no key at all");
     EXPECT_EQ(code(ann.ask(no_key)), "bad-passkey");

@@ -96,6 +96,26 @@ TEST_F(Shelf, AClockThatCountsDaysRunsOutThere) {
     EXPECT_EQ(ann.watch(table).at("result").at("ending"), "out-of-time");
 }
 
+TEST_F(Shelf, ManyClocksThatRunOutTogetherLetOthersBeHeardBetween) {
+    std::vector<std::string> tables;
+    for (int n = 0; n < 6; ++n) {
+        sit({{"clock", {{"kind", "days"}, {"days", 2}}}});
+        ASSERT_EQ(code(to_act().act_first(table)), "ok");
+        leave_alone();
+        tables.push_back(table);
+    }
+    rest();
+    ASSERT_EQ(in_memory(), 0u);
+    house.now += 3 * a_day;
+    house.work_of_each_look = 15'000;  // microseconds: two tables are much for once
+    house.hall().ring();
+    EXPECT_LT(in_memory(), 3u);
+    EXPECT_LE(house.awake_at, house.now) << "the rest comes at once";
+    for (int n = 0; n < 6; ++n) house.hall().ring();
+    house.settle();
+    for (const std::string& each : tables) EXPECT_EQ(ann.watch(each).at("result").at("ending"), "out-of-time");
+}
+
 TEST_F(Shelf, TheSameAfterARestart) {
     sit({{"clock", {{"kind", "days"}, {"days", 2}}}});
     ASSERT_EQ(code(to_act().act_first(table)), "ok");
@@ -160,6 +180,19 @@ TEST(Opening, HowManyTablesSomebodyOpensIsLimitedWhateverBecomesOfThem) {
     EXPECT_EQ(ann.ask({{"cmd", "create"}, {"game", "harbour-race"}, {"seats", {you, greedy}}}).at("code"), "slow-down");
     house.wait(15 * a_minute);
     EXPECT_TRUE(ann.ask({{"cmd", "create"}, {"game", "harbour-race"}, {"seats", {you, greedy}}}).at("ok"));
+}
+
+TEST(Opening, AGameInRealTimeCountsAsSeveral) {
+    const Folder folder;
+    HallSettings settings = unhurried();
+    settings.tables_of_address = 10;
+    House house(folder, settings);
+    Person ann(house);
+    const Json drill{{"cmd", "create"}, {"game", "fire-drill"}, {"seats", {you, greedy, greedy, greedy, greedy}}};
+    for (int n = 0; n < 2; ++n) EXPECT_TRUE(Person(house).ask(drill).at("ok"));
+    EXPECT_EQ(ann.ask(drill).at("code"), "slow-down");
+    Person elsewhere(house, "Bob", "", "192.0.2.2");
+    EXPECT_TRUE(elsewhere.ask(drill).at("ok"));
 }
 
 TEST(Opening, PlayingAgainIsOpeningATable) {

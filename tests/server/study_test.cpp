@@ -63,6 +63,27 @@ TEST_F(Study, AReviewTellsTheCurveAndTheMovesThatCostMost) {
     EXPECT_EQ(ann.ask("review", table).at("review"), answer.at("review"));
 }
 
+TEST_F(Study, NobodyHasAllReviewsForHimself) {
+    std::vector<std::string> finished;
+    for (int n = 0; n < 3; ++n) {
+        finished.push_back(ann.create({you, greedy}, {{"public", true}}));
+        ASSERT_EQ(code(ann.act_first(finished.back())), "ok");
+        ann.ask("resign", finished.back());
+    }
+    house.bots_sleep = true;
+    house.errands.clear();
+    EXPECT_EQ(code(ann.ask("review", finished[0])), "ok");
+    EXPECT_EQ(code(ann.ask("review", finished[1])), "ok");
+    EXPECT_EQ(code(ann.ask("review", finished[2])), "busy");
+    EXPECT_EQ(code(bob.ask("review", finished[2])), "ok");
+    ASSERT_EQ(house.errands.size(), 3u);
+    EXPECT_EQ(house.errands[0].who, ann.player) << "players take turns";
+    EXPECT_EQ(house.errands[2].who, bob.player);
+    EXPECT_EQ(house.errands[0].strength, house.errands[2].strength);
+    house.wake_bots();
+    EXPECT_EQ(ann.ask("review", finished[0]).at("progress"), 1);
+}
+
 TEST_F(Study, TryingAgainCountsAmongTheTablesThatOneMayHave) {
     table = ann.create({you, greedy});
     ann.ask("resign", table);

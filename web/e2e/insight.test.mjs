@@ -1,6 +1,8 @@
 // Whatever the window, the decision is in sight with something to press, and the board beside it: at 900 px, at 200 % of a usual window,
 // on a phone and on a phone on its side.
-import { newTable, picture, scene, visit } from "./harness.mjs";
+import assert from "node:assert/strict";
+import { eventually, newTable, picture, scene, seqAt, visit } from "./harness.mjs";
+import { secondDevice } from "./steer.mjs";
 
 const windows = [
   { width: 1280, height: 800 },
@@ -41,5 +43,55 @@ scene("the decision is in sight in every window", async () => {
       const name = `insight-${key}-${window.width}`;
       await picture(page, name);
     }
+  }
+});
+
+// What is asked changes with every move; the place where it is asked keeps its height, so that nothing jumps below the hand.
+scene("the decision keeps its height in every window, whatever is asked", async () => {
+  const page = await visit();
+  const { games } = await page.evaluate(() => fetch("/api/games").then((answer) => answer.json()));
+  const sizes = [...windows, { width: 360, height: 740 }];
+  for (const { key } of games.filter(({ real_time }) => !real_time)) {
+    const known = new Map();
+    const modes = new Set();
+    const measure = async () => {
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        const { mode, height } = await page.evaluate(async () => {
+          // The page follows its window a moment later.
+          for (let n = 0; n < 3; ++n) await new Promise(requestAnimationFrame);
+          const prompt = document.querySelector(".prompt");
+          return { mode: prompt.dataset.mode, height: prompt.getBoundingClientRect().height };
+        });
+        const name = `${size.width} x ${size.height}`;
+        modes.add(mode);
+        known.set(name, known.get(name) ?? { mode, height });
+        const first = known.get(name);
+        assert.ok(
+          Math.abs(first.height - height) < 1,
+          `${key}, ${name}: ${height} px for ${mode}, ${first.height} for ${first.mode}`,
+        );
+      }
+    };
+    const table = await newTable(page, key);
+    const ask = await secondDevice(page);
+    for (let moves = 0; moves < 8; ++moves) {
+      const state = await eventually(async () => {
+        const now = await ask({ cmd: "watch", table });
+        assert.ok(now.waiting.over || now.you.some((seat) => now.waiting.seats.includes(seat)));
+        return now;
+      });
+      await seqAt(page, state.seq);
+      await measure();
+      if (state.waiting.over) break;
+      const [seat] = state.you;
+      // Where the list of moves is not told, the computer is asked for one.
+      const legal = state.legal.length > 0 ? state.legal : [await ask({ cmd: "hint", table, seat })];
+      await ask({ cmd: "act", table, seat, seq: state.seq, move: legal[moves % legal.length].move });
+    }
+    if (!(await ask({ cmd: "watch", table })).waiting.over) await ask({ cmd: "resign", table });
+    await page.waitForSelector(".prompt[data-mode=over]");
+    await measure();
+    assert.ok(modes.size > 1, `${key}: ${[...modes]}`);
   }
 });

@@ -30,3 +30,12 @@ scene("a puzzle of each theme of every game can be looked at and shown", async (
   }
   assert.ok(shown > 0, "there are puzzles");
 });
+
+scene("a game in real time says why it has none", async () => {
+  const page = await visit();
+  const { games } = await fetched(page, "/api/games");
+  for (const { key } of games.filter(({ real_time }) => real_time)) {
+    await page.goto(at("puzzles", key));
+    await page.waitForSelector("text=played in real time");
+  }
+});

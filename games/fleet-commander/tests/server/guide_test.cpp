@@ -11,7 +11,7 @@ protected:
     Json page(const std::string& path) {
         const Page found = get(path);
         EXPECT_EQ(found.status, 200) << path;
-        return Json::parse(found.body);
+        return Json::parse(*found.body);
     }
 
     Folder folder;
