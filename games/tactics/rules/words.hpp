@@ -41,7 +41,7 @@ public:
         const Walk walk = path_of(terms_, field_, move.mecha, move.path, move.facing);
         std::string way;
         for (const Point& corner : move.path) way += say(way.empty() ? " to " : " and on to ", place_words(corner));
-        return say("Move ", names_.mecha(move.mecha), way, " for ", inch_words(kit::mils_of(walk.total())), ", bearing ",
+        return say("Move ", names_.mecha(move.mecha), way, " for ", length_words(kit::mils_of(walk.total())), ", bearing ",
                    bearing_words(move.facing), touched(move),
                    cost > 0 ? say(", leaving contact for ", counted(cost, "command point")) : "");
     }
