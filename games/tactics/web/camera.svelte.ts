@@ -41,10 +41,12 @@ export class Camera {
   }
   resize(width: number, height: number) {
     const first = !this.#fitted && width > 0 && height > 0;
+    // A table that was seen whole is seen whole in a window of another size.
+    const whole = this.#fitted && Math.abs(this.#scale - this.fitting) < 1e-6;
     const [dx, dy] = [(width - this.width) / 2, (height - this.height) / 2];
     this.width = width;
     this.height = height;
-    if (first) return this.fit();
+    if (first || whole) return this.fit();
     this.#x += dx;
     this.#y += dy;
     this.#moved();
