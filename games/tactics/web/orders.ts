@@ -1,6 +1,6 @@
 // Moves worth considering, in words: into contact, into range, behind cover, and straight in eight directions.
 import { pointOf, weaponEntry } from "./content";
-import { can, edgeDistance, nameOf, numbersOf, other, profileOf, reachOf, standing, type Unit } from "./facts";
+import { can, edgeDistance, nameOf, other, profileOf, reachOf, standing, type Unit } from "./facts";
 import type { Play } from "./play.svelte";
 import { ahead, edgeOrder, facingAlong, facingOfBearing, inch, inches, towards } from "./space";
 import type { Point } from "./types.gen";
@@ -45,9 +45,11 @@ function cover(play: Play, unit: Unit, enemy: Unit): Proposal[] {
 }
 
 export function proposals(play: Play): Proposal[] {
-  const { unit } = play.moving;
-  if (!unit) return [];
-  const speed = numbersOf(play.field, unit).spd * inch;
+  const { moving } = play;
+  if (!moving.unit || !moving.start) return [];
+  // After a bend the way goes on from there.
+  const unit: Unit = { ...moving.unit, at: moving.start };
+  const speed = moving.left;
   const enemies = standing(play.field, other(unit.side)).sort((a, b) => edgeOrder(unit.at, a.at, b.at));
   const aim = (words: string, to: Point): Proposal => ({ words, to, plan: () => play.moving.aim(to) });
   const contact = enemies
