@@ -42,7 +42,7 @@ export const tagSize = (text: string, px: number) => ({ width: (text.length * 7 
 export type TagPlace = Point & { id: string; text: string };
 
 // The middle of each tag: at the right upper side of its base where there is room on a table so wide, else at another one. Where all
-// sides are taken by other tags it is left out; looked at more closely, there is room.
+// sides are taken by other tags, or beyond the edge, it is left out; looked at more closely, there is room.
 export function tagPlaces(tagged: readonly Tagged[], bases: readonly Round[], px: number, wide: number): TagPlace[] {
   const laid: { at: Point; width: number; height: number }[] = [];
   const places: TagPlace[] = [];
@@ -64,14 +64,13 @@ export function tagPlaces(tagged: readonly Tagged[], bases: readonly Round[], px
           Math.abs(each.at.x - cx) >= (each.width + width) / 2 ||
           Math.abs(each.at.y - cy) >= (each.height + height) / 2,
       );
+    const inside = ({ x: cx, y: cy }: Point) => cx >= width / 2 && cx <= wide - width / 2 && cy >= height / 2;
     const clear = ({ x: cx, y: cy }: Point) =>
-      cx >= width / 2 &&
-      cx <= wide - width / 2 &&
       bases.every(({ x: bx, y: by, r: radius }) => {
         const [dx, dy] = [Math.max(0, Math.abs(bx - cx) - width / 2), Math.max(0, Math.abs(by - cy) - height / 2)];
         return Math.hypot(dx, dy) >= radius;
       });
-    const free = ways.filter(apart);
+    const free = ways.filter((way) => apart(way) && inside(way));
     const at = free.find(clear) ?? free[0];
     if (!at) continue;
     laid.push({ at, width, height });
