@@ -1,6 +1,6 @@
 // Moves worth considering, in words: into contact, into range, behind cover, and straight in eight directions.
 import { pointOf, weaponEntry } from "./content";
-import { can, edgeDistance, nameOf, other, profileOf, reachOf, standing, type Unit } from "./facts";
+import { can, edgeDistance, edgeOf, nameOf, other, profileOf, reachOf, standing, type Unit } from "./facts";
 import type { Play } from "./play.svelte";
 import { ahead, edgeOrder, facingAlong, facingOfBearing, inch, inches, towards } from "./space";
 import type { Point } from "./types.gen";
@@ -79,6 +79,12 @@ export function proposals(play: Play): Proposal[] {
     ? [aim(`Towards ${nameOf(play.field, first.id)}, ${inches(speed)}`, towards(unit.at, first.at, speed))]
     : [];
   const away = first ? [aim(`Away from ${nameOf(play.field, first.id)}`, towards(unit.at, first.at, -speed))] : [];
+  // TA-24.13: beyond the far edge by a hair, if it gets so far.
+  const far = edgeOf(play.field, unit.side) === "top" ? play.scenario.height * inch + 1 : -1;
+  const leaves =
+    play.scenario.victory === "breakthrough" && play.field.attacker === unit.side && Math.abs(far - unit.at.y) <= speed
+      ? [aim("Off the table over the far edge", { x: unit.at.x, y: far })]
+      : [];
   const turn: Proposal[] = first
     ? [
         {
@@ -92,6 +98,7 @@ export function proposals(play: Play): Proposal[] {
     aim(`${inches(speed)} ${words}`, ahead(unit.at, facingOfBearing(degrees), speed)),
   );
   return [
+    ...leaves,
     ...contact,
     ...near,
     ...towardsFirst,

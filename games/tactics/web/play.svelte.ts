@@ -22,6 +22,8 @@ import { Striking } from "./striking.svelte";
 import { Tools } from "./tools.svelte";
 import type { Field, Move, Point, View } from "./types.gen";
 
+// What a mecha does in its movement beside the move itself.
+const beside = new Set<Move["type"]>(["transform", "boost", "boost-squadron", "jam", "screen", "guide", "sacrifice"]);
 export type Grip = "end" | "facing" | "push";
 
 export class Play extends Chooser<View, Move> {
@@ -39,6 +41,7 @@ export class Play extends Chooser<View, Move> {
   order = $state<Order>("ask");
   pointed = $state.raw<Point | null>(null); // under the pointer
   #led = false; // taken up by itself, not by hand
+  #stays: string | null = null; // taken up again after what it did beside its move
   #takingBack = false; // what is declared and waits
 
   constructor(readonly desk: WatchedTable<View, Move>) {
@@ -133,7 +136,8 @@ export class Play extends Chooser<View, Move> {
   next() {
     if (this.sending) return;
     if (this.mode === "combat") this.firing.look(this.desk.shown?.seq ?? 0);
-    const first = this.firing.left[0];
+    const { left } = this.firing;
+    const first = left.find(({ id }) => id === this.#stays) ?? left[0];
     if (!first) return;
     this.takeUp(first.id);
     this.#led = true;
@@ -275,6 +279,7 @@ export class Play extends Chooser<View, Move> {
   // --- sending ----------------------------------------------------------------------------------------------------
   async send(move: Move): Promise<boolean> {
     if (this.desk.busy) return false;
+    this.#stays = beside.has(move.type) ? this.picked : null;
     const refusal: Refuse | null = await this.desk.act(move);
     if (refusal) this.refuse(refusal);
     return refusal === null;

@@ -36,6 +36,25 @@ describe("orders", () => {
   });
 });
 
+// TA-24.13
+it("an attacker near the far edge of a breakthrough may be ordered off the table", () => {
+  const order = (y: number, attacker: "alpha" | "bravo") => {
+    const field = battle([mecha("vf-1j", "sa1", at(30, y))], [mecha("glaug", "sb1", at(50, 30))], { attacker });
+    const scenario = scenarioOf({ scenario: "breakthrough" });
+    const moving = new Moving(
+      () => field,
+      silent(),
+      () => scenario,
+    );
+    moving.take("a1");
+    const found = proposals({ field, moving, scenario } as unknown as Play);
+    return found.find(({ words }) => words === "Off the table over the far edge")?.to;
+  };
+  expect(order(4, "alpha")).toEqual({ x: 30_000, y: -1 });
+  expect(order(6, "alpha")).toBeUndefined();
+  expect(order(4, "bravo")).toBeUndefined();
+});
+
 // TA-4.5
 it("a squadron that is set up is turned as a whole", () => {
   const waiting = { status: "waiting" as const };
