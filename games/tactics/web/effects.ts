@@ -17,7 +17,7 @@ const powers: Record<string, string> = {
   "takes-the-hit": "may take a hit for a friend within 4 in",
   "free-weapon": "one further weapon system is free",
   "more-rapid-fire": "one more shot of Rapid Fire",
-  sacrifice: "may destroy an own mecha within 8 in for 3 command points",
+  sacrifice: "may destroy an own mecha within 8 in to gain 3 command points",
   "recalls-better": "Regults come back on 4 or more",
   "squadron-boost": "once a game the whole squadron boosts",
 };

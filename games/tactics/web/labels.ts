@@ -1,4 +1,5 @@
-// Where labels go, so that they lie beside the mecha and neither upon them nor upon each other. Pure: tested without a page.
+// Where labels go, so that they lie beside the mecha and neither upon them nor upon each other. Pure: tested without a
+// page.
 import { reachOf, type Unit } from "./facts";
 import type { Camera } from "./camera.svelte";
 import type { Point } from "./types.gen";
@@ -41,23 +42,31 @@ export interface Tagged extends Round {
 export const tagSize = (text: string, px: number) => ({ width: (text.length * 7 + 12) * px, height: 20 * px });
 export type TagPlace = Point & { id: string; text: string };
 
-// The middle of each tag: at the right upper side of its base where there is room on a table so wide, else at another one. Where all
-// sides are taken by other tags, or beyond the edge, it is left out; looked at more closely, there is room.
+// The middle of each tag: at the right upper side of its base where there is room on a table so wide, else at another
+// side. In a crowd it stands straight above or below, so that it is not taken for the neighbour's; where other tags are
+// there too it is left out, until one looks more closely.
 export function tagPlaces(tagged: readonly Tagged[], bases: readonly Round[], px: number, wide: number): TagPlace[] {
   const laid: { at: Point; width: number; height: number }[] = [];
   const places: TagPlace[] = [];
   for (const { id, x, y, r, text } of [...tagged].sort((a, b) => a.y - b.y || a.x - b.x)) {
     const { width, height } = tagSize(text, px);
     const [aside, above] = [r + 4 * px + width / 2, r + 8 * px];
-    const ways = [
+    const place = ([dx, dy]: [number, number]): Point => ({ x: x + dx, y: y + dy });
+    const upper: [number, number][] = [
       [aside, -above],
       [-aside, -above],
+    ];
+    const centred: [number, number][] = [
       [0, -above - 4 * px],
+      [0, -above - 26 * px],
+      [0, above + 22 * px],
+    ];
+    const lower: [number, number][] = [
       [aside, 0],
       [-aside, 0],
       [aside, above],
       [-aside, above],
-    ].map(([dx = 0, dy = 0]) => ({ x: x + dx, y: y + dy }));
+    ];
     const apart = ({ x: cx, y: cy }: Point) =>
       laid.every(
         (each) =>
@@ -70,8 +79,9 @@ export function tagPlaces(tagged: readonly Tagged[], bases: readonly Round[], px
         const [dx, dy] = [Math.max(0, Math.abs(bx - cx) - width / 2), Math.max(0, Math.abs(by - cy) - height / 2)];
         return Math.hypot(dx, dy) >= radius;
       });
-    const free = ways.filter((way) => apart(way) && inside(way));
-    const at = free.find(clear) ?? free[0];
+    const free = (way: Point) => apart(way) && inside(way);
+    const all = [...upper, ...centred, ...lower].map(place);
+    const at = all.find((way) => free(way) && clear(way)) ?? centred.map(place).find(free);
     if (!at) continue;
     laid.push({ at, width, height });
     places.push({ ...at, id, text });
