@@ -89,7 +89,7 @@ public:
     }
     std::string operator()(const Moved& event) const {
         if (event.path.empty()) return say(names_.mecha(event.mecha), " turns to bearing ", bearing_words(event.facing), ".");
-        return say(names_.mecha(event.mecha), " moves to ", place_words(event.path.back()), " for ", inch_words(event.cost), ", bearing ",
+        return say(names_.mecha(event.mecha), " moves to ", place_words(event.path.back()), " for ", length_words(event.cost), ", bearing ",
                    bearing_words(event.facing), ".");
     }
     std::string operator()(const LeftTable& event) const { return say(names_.mecha(event.mecha), " leaves the table over the far edge."); }

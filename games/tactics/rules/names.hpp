@@ -29,6 +29,8 @@ inline std::string short_inches(Mils mils) {
     const int tenths = (mils + 50) / 100;
     return say(tenths / 10, ".", tenths % 10);
 }
+// A length that was measured, to the tenth as places are: "5 in", "4.2 in".
+inline std::string length_words(Mils mils) { return inch_words((mils + 50) / 100 * 100); }
 inline std::string place_words(Point at) { return say(short_inches(at.x), ",", short_inches(at.y)); }
 // "30.2 points", from 240ths.
 inline std::string point_words(std::uint32_t parts) {

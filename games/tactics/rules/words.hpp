@@ -41,7 +41,7 @@ public:
         const Walk walk = path_of(terms_, field_, move.mecha, move.path, move.facing);
         std::string way;
         for (const Point& corner : move.path) way += say(way.empty() ? " to " : " and on to ", place_words(corner));
-        return say("Move ", names_.mecha(move.mecha), way, " for ", inch_words(kit::mils_of(walk.total())), ", bearing ",
+        return say("Move ", names_.mecha(move.mecha), way, " for ", length_words(kit::mils_of(walk.total())), ", bearing ",
                    bearing_words(move.facing), touched(move),
                    cost > 0 ? say(", leaving contact for ", counted(cost, "command point")) : "");
     }
@@ -64,7 +64,7 @@ public:
     std::string operator()(const GuideFire& move) const {
         return say("Guide fire with ", names_.mecha(move.mecha), " for 2 command points: +1 within 12 in");
     }
-    std::string operator()(const Sacrifice& move) const { return say("Sacrifice ", names_.mecha(move.target), " for 3 command points"); }
+    std::string operator()(const Sacrifice& move) const { return say("Sacrifice ", names_.mecha(move.target), " to gain 3 command points"); }
     std::string operator()(const EndStep&) const {
         return field_.phase == Phase::Combat ? "End the activation of this squadron" : "End the movement and go on to combat";
     }

@@ -180,6 +180,21 @@ TEST(TacticsBlows, PushedOverAnEdgeItFalls) {  // TA-11.3, TA-8.1
     EXPECT_EQ(low.field().stage, Stage::None) << "1 in does nothing";
 }
 
+TEST(TacticsBlows, TheCentreDecidesWhetherItFalls) {  // TA-11.3
+    const auto pushed = [](int die) {
+        Brawl t(Kind::Tomahawk, Kind::Tomahawk, {piece(Ground::Raised, 5, 14, 8, 8, 5)});
+        t.command(0, 0);
+        EXPECT_TRUE(t.hits(Blow::BodyBlock));
+        t.roll({5, 2});
+        EXPECT_TRUE(t.act(Push{0}));
+        t.roll({die});
+        EXPECT_EQ(t.mecha(t.b).at, at(11.6 + die, 18));
+        return t.heard<Fell>() != nullptr;
+    };
+    EXPECT_FALSE(pushed(1)) << "the base hangs over the edge, the centre stands on top";
+    EXPECT_TRUE(pushed(2));
+}
+
 TEST(TacticsBlows, WhoFlewDoesNotFall) {  // TA-8.2
     Brawl t(Kind::Tomahawk, Kind::Vf1a, {piece(Ground::Raised, 5, 14, 8, 8, 5)}, with({&Options::modes}));
     t.mecha(t.b).mode = Mode::Guardian;

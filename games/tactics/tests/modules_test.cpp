@@ -355,6 +355,11 @@ TEST(TacticsModules, PreventingATheft) {  // TA-20.3
     v.roll({1, 6, 3});
     ASSERT_TRUE(v.act(Allow{}));
     EXPECT_TRUE(v.waits_for(bravo));
+    Stealing one(StealDice::One);
+    ASSERT_TRUE(one.act(Steal{}));
+    one.roll({6});
+    ASSERT_TRUE(one.act(Prevent{}));
+    EXPECT_EQ(one.rules.chance(one.state).sides.size(), 1) << "the same dice as the attempt";
 }
 
 }  // namespace

@@ -55,6 +55,16 @@ TEST(TacticsSight, ATouchIsFree) {  // TA-8.6
     EXPECT_TRUE(t.sees()) << "the middle ray runs along the edge";
 }
 
+TEST(TacticsSight, ABaseThatIsTouchedIsFree) {  // TA-8.6
+    SightedDuel t;
+    // Either base stands in an outer ray and touches the one in the middle.
+    const MechaId low = t.put(bravo, Kind::Regult, 13, 18.8);
+    t.put(bravo, Kind::Regult, 10, 17.2);
+    EXPECT_TRUE(t.sees());
+    t.mecha(low).at.y -= 1;
+    EXPECT_FALSE(t.sees()) << "a thousandth of an inch of it";
+}
+
 TEST(TacticsSight, BasesBlockExceptTheOwnSquadron) {  // TA-8.6
     SightedDuel t;
     const MechaId mate = t.put(alpha, Kind::Tomahawk, 12, 18);

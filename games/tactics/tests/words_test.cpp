@@ -38,6 +38,8 @@ TEST(TacticsWords, LengthsPlacesAndBearings) {
     EXPECT_EQ(inch_words(2500), "2.5 in");
     EXPECT_EQ(inch_words(3000), "3 in");
     EXPECT_EQ(inch_words(1001), "1.001 in");
+    EXPECT_EQ(length_words(4999), "5 in") << "to the tenth, as places are";
+    EXPECT_EQ(length_words(4240), "4.2 in");
     EXPECT_EQ(place_words(at(12, 20.46)), "12.0,20.5");
     EXPECT_EQ(bearing_words(0), "090") << "to the right is east";
     EXPECT_EQ(bearing_words(180), "000") << "up is north";

@@ -4,7 +4,7 @@ import type { Point } from "./types.gen";
 
 export const unitsAnInch = 100; // of the drawing
 const pixelsAnInch = 20; // of the drawing at scale 1
-const toolbar = 52; // pixels beside the whole table, for its tools
+const toolbar = 52; // pixels beside the whole table, or below it, for its tools
 const rest = 140; // ms
 const closest = 90; // pixels an inch
 const near = 20; // at which mecha are easily told apart
@@ -35,16 +35,29 @@ export class Camera {
     return Math.min((this.width - beside) / (width + 0.6), this.height / (height + 0.6)) / pixelsAnInch;
   }
 
+  // What the whole table leaves of the window.
+  get #spare() {
+    const { width, height } = this.table();
+    const each = pixelsAnInch * this.fitting;
+    return { x: this.width - width * each, y: this.height - height * each };
+  }
+  // On a phone the tools stand beside the table, or below it if it is broad.
+  get aside() {
+    return this.#spare.x >= this.#spare.y;
+  }
+
   attach(node: HTMLElement) {
     this.#node = node;
     this.#apply();
   }
   resize(width: number, height: number) {
     const first = !this.#fitted && width > 0 && height > 0;
+    // A table that was seen whole is seen whole in a window of another size.
+    const whole = this.#fitted && Math.abs(this.#scale - this.fitting) < 1e-6;
     const [dx, dy] = [(width - this.width) / 2, (height - this.height) / 2];
     this.width = width;
     this.height = height;
-    if (first) return this.fit();
+    if (first || whole) return this.fit();
     this.#x += dx;
     this.#y += dy;
     this.#moved();
@@ -75,12 +88,13 @@ export class Camera {
   }
 
   fit() {
-    const { width, height } = this.table();
     this.#fitted = this.width > 0;
     this.#scale = this.fitting;
-    const beside = this.width > 500 ? Math.min(toolbar, this.width - width * pixelsAnInch * this.#scale) : 0;
-    this.#x = (this.width - beside - width * pixelsAnInch * this.#scale) / 2;
-    this.#y = (this.height - height * pixelsAnInch * this.#scale) / 2;
+    const { x, y } = this.#spare;
+    const kept = (spare: number) => Math.min(toolbar, Math.max(0, spare));
+    const beside = this.width > 500 || this.aside;
+    this.#x = (x - (beside ? kept(x) : 0)) / 2;
+    this.#y = (y - (beside ? 0 : kept(y))) / 2;
     this.#moved();
   }
   pan(dx: number, dy: number) {

@@ -9,6 +9,8 @@ import type { Move } from "./types.gen";
 
 export interface DodgeNow {
   faces: number;
+  again: boolean; // a failed one is rolled once more, TA-23.4
+  chance: number; // of six, the second roll included
   allowed: boolean;
   free: boolean;
   why: string;
@@ -33,8 +35,12 @@ export function dodgeNow(play: Play): DodgeNow | null {
     standing(field, victim.side).some((each) => each.screening && edgeDistance(each, victim) <= 12 * inch);
   const free = screened || (victim.free_dodges > 0 && !inescapable && !big);
   const open = !inescapable && !big;
+  const faces = dodgeFaces(numbersOf(field, victim).pil, resolution.total);
+  const again = powerOf(victim) === "dodges-again";
   return {
-    faces: dodgeFaces(numbersOf(field, victim).pil, resolution.total),
+    faces,
+    again,
+    chance: again ? faces + ((6 - faces) * faces) / 6 : faces,
     allowed: free || (open && play.command > 0),
     free,
     why: inescapable
@@ -105,7 +111,7 @@ export function ordered(play: Play): Move | null {
   return answerOf(play.order, {
     damage: play.field.resolution.damage,
     mdc: victim.mdc,
-    dodges: dodge?.allowed ? dodge.faces : 0,
+    dodges: dodge?.allowed ? dodge.chance : 0,
     rolls: mode === "hazard-impact" || rollsNow(play),
     command: play.command,
     free: Boolean(dodge?.free),

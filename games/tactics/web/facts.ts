@@ -122,6 +122,15 @@ export function weaponsOf(field: Field, unit: Mecha, modes: boolean): Armed[] {
 export const powerOf = (unit: Mecha) => (unit.pilot === "none" ? undefined : pilotEntry(unit.pilot)?.power);
 export const can = (unit: Mecha, ability: string) => profileOf(unit)?.abilities.includes(ability) ?? false;
 
+// What lasts for a while, shortly: it stands beside the mecha on the table.
+export const conditionsOf = (mecha: Mecha): string[] => [
+  ...(mecha.grabbed ? ["held"] : []),
+  ...(mecha.jammed_by === "none" ? [] : ["jammed"]),
+  ...(mecha.screening ? ["screen"] : []),
+  ...(mecha.guiding ? ["guides"] : []),
+  ...(mecha.boost === "granted" ? ["boost"] : []),
+];
+
 export const reachOf = (unit: Mecha) => radiusOf(unit.kind);
 export const edgeDistance = (a: Mecha, b: Mecha) => Math.max(0, gap(a.at, b.at) - reachOf(a) - reachOf(b));
 export const touches = (a: Mecha, b: Mecha) => edgeDistance(a, b) <= 100 && !can(a, "aircraft") && !can(b, "aircraft");

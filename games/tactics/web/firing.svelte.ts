@@ -1,9 +1,10 @@
 // A ranged attack that is being declared: who fires which weapon systems at whom. What can be hit, with which number and why, the
 // server says; here it is put together and its price in command points is counted for the eye.
 import { changeShare, toggleShare } from "./volley";
-import { can, type Armed, membersOf, powerOf, sideOf, type Unit, unitOf, weaponsOf } from "./facts";
+import { type Armed, can, membersOf, powerOf, reachOf, sideOf, standing, type Unit, unitOf, weaponsOf } from "./facts";
 import { isOn } from "./modules";
 import type { Inquiry } from "./inquiry.svelte";
+import { gap } from "./space";
 import type { Field, Fire, Shot, ShotAnswer, Shots } from "./types.gen";
 import type { OptionValues } from "$web/protocol/messages";
 
@@ -16,6 +17,7 @@ export const expectedDodged = (shot: ShotAnswer, missiles = 1) =>
   (shot.through / 36) * shot.damage * Math.max(1, missiles);
 // Nobody dodges four missiles, nor a strike that gets through as often with a dodge as without. TA-16.2, TA-17.3
 export const mostDodged = 3;
+export const blastRadius = 1500; // TA-17.6
 export const isDodged = (shot: ShotAnswer, missiles = 1) => missiles <= mostDodged && shot.through < 6 * shot.chance;
 // Each of two targets gets half. TA-16.5
 export const split = (shot: ShotAnswer): ShotAnswer => ({ ...shot, damage: Math.floor(shot.damage / 2) });
@@ -127,6 +129,18 @@ export class Firing {
     if (this.isMissile(armed) || !isOn(this.options(), "properties")) return 1;
     const more = this.unit && powerOf(this.unit) === "more-rapid-fire" && armed.entry.rapid ? 1 : 0;
     return 1 + (armed.entry.rapid ?? 0) + more;
+  }
+  // TA-17.6
+  isBlast({ entry }: Armed) {
+    return isOn(this.options(), "blast") && entry.properties.includes("blast");
+  }
+  // Who stands under the circle besides the target, if it strikes; of both sides.
+  under(armed: Armed, target: string): Unit[] {
+    const centre = unitOf(this.field(), target)?.at;
+    if (!centre || !this.isBlast(armed)) return [];
+    return standing(this.field()).filter(
+      (each) => each.id !== target && gap(each.at, centre) <= blastRadius + reachOf(each),
+    );
   }
   splits({ entry }: Armed) {
     return isOn(this.options(), "properties") && entry.properties.includes("split-fire");

@@ -9,7 +9,8 @@ import type { Side, View } from "./types.gen";
 
 const idIn = (event: { [key: string]: unknown }): string | undefined => {
   const attack = event.attack as { attacker?: string } | undefined;
-  return (event.mecha ?? event.squadron ?? attack?.attacker ?? event.by) as string | undefined;
+  // Of two mecha the one that acts.
+  return (event.by ?? event.mecha ?? event.squadron ?? attack?.attacker) as string | undefined;
 };
 
 // What the lead has to be, by the rules of the scenario: TA-24.8, TA-24.10, TA-24.12, TA-24.14.

@@ -1,5 +1,5 @@
 // What is marked on the table and why, for the eye and in words.
-import { edgeDistance, letter, nameOf, numbersOf, standing, type Unit, unitName } from "./facts";
+import { conditionsOf, edgeDistance, letter, nameOf, numbersOf, standing, type Unit, unitName } from "./facts";
 import type { Play } from "./play.svelte";
 import { bearing, facingAlong, inches, placeWords } from "./space";
 import type { Field, Side } from "./types.gen";
@@ -13,10 +13,10 @@ const chance = (of: number) => `${Math.round((of / 6) * 100)} %`;
 
 export function unitWords(field: Field, unit: Unit, me: Side | null): string {
   const whose = me === null ? `side ${letter(unit.side)}` : unit.side === me ? "yours" : "enemy";
-  const held = unit.grabbed ? ", held" : "";
+  const conditions = conditionsOf(unit).map((each) => `, ${each}`);
   const done = unit.step_done ? ", done" : "";
   const whole = `${unit.mdc} of ${numbersOf(field, unit).mdc} MDC`;
-  return `${unitName(unit)}, ${whose}, ${whole}, at ${placeWords(unit.at)}, facing ${bearing(unit.facing)}${held}${done}`;
+  return `${unitName(unit)}, ${whose}, ${whole}, at ${placeWords(unit.at)}, facing ${bearing(unit.facing)}${conditions.join("")}${done}`;
 }
 // "bearing 045, 12.3 in"
 export const whereWords = (from: Unit, to: Unit) =>

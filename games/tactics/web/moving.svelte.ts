@@ -107,6 +107,13 @@ export class Moving {
   get length() {
     return this.unit ? pathLength(this.unit.at, this.path) : 0;
   }
+  // Where the piece that is being drawn begins, and how far it may go.
+  get start(): Point | null {
+    return this.draft?.fixed.at(-1) ?? this.unit?.at ?? null;
+  }
+  get left() {
+    return this.unit && this.draft ? Math.max(0, this.speed - pathLength(this.unit.at, this.draft.fixed)) : 0;
+  }
   get changed() {
     return this.draft !== null && (this.path.length > 0 || this.draft.facing !== this.unit?.facing);
   }
@@ -141,7 +148,7 @@ export class Moving {
     }
     const enemies = standing(this.field(), other(unit.side));
     const slid = slipped(unit, start, to, enemies);
-    const [end] = shortened(start, [slid], this.speed - pathLength(unit.at, draft.fixed));
+    const [end] = shortened(start, [slid], this.left);
     if (!end || samePlace(end, start)) return;
     const facing = draft.faced ? draft.facing : this.#facingAt({ ...unit, at: end }, enemies);
     this.#set({ ...draft, end, facing });

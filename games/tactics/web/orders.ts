@@ -1,6 +1,6 @@
 // Moves worth considering, in words: into contact, into range, behind cover, and straight in eight directions.
 import { pointOf, weaponEntry } from "./content";
-import { can, edgeDistance, nameOf, numbersOf, other, profileOf, reachOf, standing, type Unit } from "./facts";
+import { can, edgeDistance, edgeOf, nameOf, other, profileOf, reachOf, standing, type Unit } from "./facts";
 import type { Play } from "./play.svelte";
 import { ahead, edgeOrder, facingAlong, facingOfBearing, inch, inches, towards } from "./space";
 import type { Point } from "./types.gen";
@@ -45,9 +45,11 @@ function cover(play: Play, unit: Unit, enemy: Unit): Proposal[] {
 }
 
 export function proposals(play: Play): Proposal[] {
-  const { unit } = play.moving;
-  if (!unit) return [];
-  const speed = numbersOf(play.field, unit).spd * inch;
+  const { moving } = play;
+  if (!moving.unit || !moving.start) return [];
+  // After a bend the way goes on from there.
+  const unit: Unit = { ...moving.unit, at: moving.start };
+  const speed = moving.left;
   const enemies = standing(play.field, other(unit.side)).sort((a, b) => edgeOrder(unit.at, a.at, b.at));
   const aim = (words: string, to: Point): Proposal => ({ words, to, plan: () => play.moving.aim(to) });
   const contact = enemies
@@ -77,6 +79,12 @@ export function proposals(play: Play): Proposal[] {
     ? [aim(`Towards ${nameOf(play.field, first.id)}, ${inches(speed)}`, towards(unit.at, first.at, speed))]
     : [];
   const away = first ? [aim(`Away from ${nameOf(play.field, first.id)}`, towards(unit.at, first.at, -speed))] : [];
+  // TA-24.13: beyond the far edge by a hair, if it gets so far.
+  const far = edgeOf(play.field, unit.side) === "top" ? play.scenario.height * inch + 1 : -1;
+  const leaves =
+    play.scenario.victory === "breakthrough" && play.field.attacker === unit.side && Math.abs(far - unit.at.y) <= speed
+      ? [aim("Off the table over the far edge", { x: unit.at.x, y: far })]
+      : [];
   const turn: Proposal[] = first
     ? [
         {
@@ -90,6 +98,7 @@ export function proposals(play: Play): Proposal[] {
     aim(`${inches(speed)} ${words}`, ahead(unit.at, facingOfBearing(degrees), speed)),
   );
   return [
+    ...leaves,
     ...contact,
     ...near,
     ...towardsFirst,

@@ -1,7 +1,7 @@
 // Setting up: one mecha at a place, or what is left of a squadron around it.
 import type { Scenario } from "./content";
 import { edgeOf, membersOf, reachOf, sideOf, squadsOf, standing, type Unit, unitsOf } from "./facts";
-import { facingAlong } from "./space";
+import { facingAlong, wrap } from "./space";
 import { roomAt } from "./zones";
 import type { Field, Mode, Place, Point, Side } from "./types.gen";
 
@@ -55,6 +55,10 @@ export class Placing {
   get straight() {
     const side = this.side();
     return side && edgeOf(this.field(), side) === "top" ? 60 : 180;
+  }
+  turn(by: number) {
+    const [first] = this.plan(this.at ?? this.usual, this.at !== null);
+    this.facing = wrap((this.facing ?? first?.facing ?? this.straight) + by);
   }
   #facingAt(at: Point): number {
     if (this.facing !== null) return this.facing;

@@ -7,7 +7,7 @@ import type { Choice, OptionValues } from "$web/protocol/messages";
 import { announcer } from "$web/state/announce.svelte";
 import { ArmyDraft } from "./army.svelte";
 import { scenarioOf } from "./content";
-import { modeOf, nameOf, other, sideOf, squadOf, touching, type Unit, unitOf, viewerSide } from "./facts";
+import { modeOf, nameOf, other, reachOf, sideOf, squadOf, touching, type Unit, unitOf, viewerSide } from "./facts";
 import { takersNow } from "./defence";
 import { Firing } from "./firing.svelte";
 import { Inquiry } from "./inquiry.svelte";
@@ -16,12 +16,14 @@ import { named } from "./named";
 import { insteadOf, ways } from "./whynot";
 import { Placing } from "./placing.svelte";
 import { Queue } from "./queue.svelte";
-import { facingAlong } from "./space";
+import { facingAlong, inches } from "./space";
 import type { Order } from "./standing";
 import { Striking } from "./striking.svelte";
 import { Tools } from "./tools.svelte";
 import type { Field, Move, Point, View } from "./types.gen";
 
+// What a mecha does in its movement beside the move itself.
+const beside = new Set<Move["type"]>(["transform", "boost", "boost-squadron", "jam", "screen", "guide", "sacrifice"]);
 export type Grip = "end" | "facing" | "push";
 
 export class Play extends Chooser<View, Move> {
@@ -39,6 +41,7 @@ export class Play extends Chooser<View, Move> {
   order = $state<Order>("ask");
   pointed = $state.raw<Point | null>(null); // under the pointer
   #led = false; // taken up by itself, not by hand
+  #stays: string | null = null; // taken up again after what it did beside its move
   #takingBack = false; // what is declared and waits
 
   constructor(readonly desk: WatchedTable<View, Move>) {
@@ -47,7 +50,7 @@ export class Play extends Chooser<View, Move> {
     this.inquiry = new Inquiry(desk);
     this.moving = new Moving(field, this.inquiry, () => this.scenario);
     this.firing = new Firing(field, () => this.terms, this.inquiry);
-    this.striking = new Striking(this.inquiry);
+    this.striking = new Striking(this.inquiry, (target) => this.pushes(target));
     this.placing = new Placing(
       field,
       () => this.scenario,
@@ -133,7 +136,8 @@ export class Play extends Chooser<View, Move> {
   next() {
     if (this.sending) return;
     if (this.mode === "combat") this.firing.look(this.desk.shown?.seq ?? 0);
-    const first = this.firing.left[0];
+    const { left } = this.firing;
+    const first = left.find(({ id }) => id === this.#stays) ?? left[0];
     if (!first) return;
     this.takeUp(first.id);
     this.#led = true;
@@ -174,6 +178,7 @@ export class Play extends Chooser<View, Move> {
     if (this.desk.catchingUp) return this.desk.skip();
     this.seen = id;
     const unit = this.unit(id);
+    if (unit && this.tools.tool) return this.measure(unit);
     if (!unit || !this.asked || this.sending) return; // it is looked at
     if (this.isReady(unit)) return this.takeUp(id);
     const mine = unit.side === this.me;
@@ -185,6 +190,15 @@ export class Play extends Chooser<View, Move> {
     else if (this.mode === "push") this.pushTo(unit.at);
     else if (this.mode === "choose-target" && !mine) void this.send({ type: "target", target: id });
     else this.decline();
+  }
+  // The tools by keys: from one mecha to the next that is pressed.
+  measure(unit: Unit) {
+    const from = this.unit(this.tools.from?.unit ?? null);
+    this.tools.pick(unit);
+    const length = this.tools.length;
+    if (from && length !== null)
+      announcer.say(`${nameOf(this.field, from.id)} to ${nameOf(this.field, unit.id)}: ${inches(length)}.`);
+    else announcer.say(`From ${nameOf(this.field, unit.id)}.`);
   }
   decline() {
     this.refuse({ code: "nothing", why: this.instead() });
@@ -221,6 +235,11 @@ export class Play extends Chooser<View, Move> {
       return;
     }
     this.placing.at = at;
+  }
+  // What is planned is turned: a squadron that is set up, or a mecha that moves.
+  turn(by: number) {
+    if (this.mode === "deploy" || this.mode === "return") this.placing.turn(by);
+    else this.moving.face((this.moving.draft?.facing ?? 0) + by);
   }
   pushTo(at: Point) {
     const victim = this.unit(this.field.resolution.now.target);
@@ -260,6 +279,7 @@ export class Play extends Chooser<View, Move> {
   // --- sending ----------------------------------------------------------------------------------------------------
   async send(move: Move): Promise<boolean> {
     if (this.desk.busy) return false;
+    this.#stays = beside.has(move.type) ? this.picked : null;
     const refusal: Refuse | null = await this.desk.act(move);
     if (refusal) this.refuse(refusal);
     return refusal === null;
@@ -294,6 +314,11 @@ export class Play extends Chooser<View, Move> {
   }
   get enemy() {
     return this.me ? other(this.me) : null;
+  }
+  // TA-11.1: the same size or smaller.
+  pushes(target: string) {
+    const [by, victim] = [this.unit(this.striking.mecha), this.unit(target)];
+    return Boolean(by && victim && reachOf(victim) <= reachOf(by));
   }
   // Who answers for the mecha that was struck.
   get victim(): Unit | undefined {

@@ -1,5 +1,6 @@
 // Questions that are answered by choosing one of a few things.
-import { mayAct, membersOf, nameOf, other, squadName, squadsOf, unitOf } from "./facts";
+import { blowName, weaponName } from "./content";
+import { mayAct, membersOf, nameOf, other, squadName, squadsOf, unitOf, weaponsOf } from "./facts";
 import { facingAlong, wrap } from "./space";
 import { isOn } from "./modules";
 import type { Play } from "./play.svelte";
@@ -73,6 +74,21 @@ function pushing(play: Play): Simple {
   };
 }
 
+// "2 × GU-11 gun pod of VF-1A a2, Head laser of VF-1A a3"
+function declaredAt(play: Play, target: string): string {
+  const { field } = play;
+  const counts = new Map<string, number>();
+  for (const { attacker, slot, blow, target: at } of field.resolution.declared) {
+    if (at !== target) continue;
+    const by = unitOf(field, attacker);
+    const armed = by && weaponsOf(field, by, isOn(play.terms, "modes")).find((each) => each.slot === slot);
+    const what = blow === "none" ? (armed ? weaponName(armed.weapon) : "a weapon") : blowName(blow);
+    const words = `${what} of ${nameOf(field, attacker)}`;
+    counts.set(words, (counts.get(words) ?? 0) + 1);
+  }
+  return [...counts].map(([words, count]) => (count > 1 ? `${count} × ${words}` : words)).join(", ");
+}
+
 export function simpleAsk(play: Play, nameOfSeat: (seat: string) => string): Simple | null {
   const { field, me } = play;
   switch (play.mode) {
@@ -130,11 +146,11 @@ export function simpleAsk(play: Play, nameOfSeat: (seat: string) => string): Sim
       return pushing(play);
     case "choose-target":
       return {
-        title: "Whose turn is it to be hit?",
+        title: "Which target next?",
         note: "Attacks are resolved target by target. Press one on the table, or choose.",
         choices: [...new Set(field.resolution.declared.map(({ target }) => target))].map((target) => ({
           words: nameOf(field, target),
-          help: `${field.resolution.declared.filter((each) => each.target === target).length} declared against it`,
+          help: declaredAt(play, target),
           move: { type: "target", target },
         })),
       };

@@ -22,7 +22,7 @@ export interface Gun {
 export interface Struck {
   damage: number;
   mdc: number; // left
-  dodges: number; // of six, 0 where no dodge is allowed
+  dodges: number; // chances of six, 0 where no dodge is allowed
   rolls: boolean; // may roll with the impact
   command: number;
   free: boolean; // the dodge costs nothing

@@ -10,7 +10,10 @@ export class Striking {
   answers = $state.raw<BlowAnswer[]>([]);
   hits = $state.raw<Hit[]>([]);
 
-  constructor(readonly inquiry: Inquiry) {}
+  constructor(
+    readonly inquiry: Inquiry,
+    readonly pushes: (target: string) => boolean = () => true, // whether a body block moves it, TA-11.1
+  ) {}
 
   take(mecha: string | null) {
     if (this.mecha === mecha) return;
@@ -46,18 +49,32 @@ export class Striking {
     if (this.count(hit) === 0) return this.add(hit);
     this.hits = this.hits.filter(({ blow, target }) => blow !== hit.blow || target !== hit.target);
   }
+  // A stomp comes after all others, so it is lost on whom a body block has pushed away. TA-10.6
+  isLost(target: string) {
+    return this.count({ blow: "stomp", target }) > 0 && this.#shoves(target);
+  }
+  #shoves(target: string) {
+    return this.count({ blow: "body-block", target }) > 0 && this.pushes(target);
+  }
   // Damage on average. A stomp strikes only if something else has. TA-11.11
   get expected() {
     const known = this.hits.flatMap(({ blow, target }) =>
       this.answers.filter((each) => each.blow === blow && each.target === target),
     );
-    const missed = (target: string) =>
+    const missed = (target: string, shove: boolean) =>
       known
-        .filter((each) => each.target === target && each.blow !== "stomp")
+        .filter((each) => each.target === target && each.blow !== "stomp" && (each.blow !== "body-block" || shove))
         .reduce((all, { chance }) => all * (1 - chance / 36), 1);
+    // Something else has struck, and no body block that pushes.
+    const stomps = (target: string) => {
+      if (!this.#shoves(target)) return 1 - missed(target, true);
+      const still = known
+        .filter((each) => each.target === target && each.blow === "body-block")
+        .reduce((all, { chance }) => all * (1 - chance / 36), 1);
+      return still * (1 - missed(target, false));
+    };
     return known.reduce(
-      (sum, { blow, target, chance, damage }) =>
-        sum + (chance / 36) * damage * (blow === "stomp" ? 1 - missed(target) : 1),
+      (sum, { blow, target, chance, damage }) => sum + (chance / 36) * damage * (blow === "stomp" ? stomps(target) : 1),
       0,
     );
   }

@@ -62,7 +62,8 @@ const nudges: Record<string, [number, number]> = {
 };
 const panned = 80; // pixels
 
-// Zoom, tools, and the plan by keys: Shift and an arrow move its end by half an inch, brackets turn it, Alt and an arrow pan.
+// Zoom, tools, and the plan by keys: Shift and an arrow move its end by half an inch, or the place where one sets up by an inch;
+// brackets turn it, Alt and an arrow pan.
 export function tableKey(event: KeyboardEvent, play: Play, camera: Camera) {
   const target = event.target as HTMLElement;
   if (target.closest("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || !settings.taste.letters)
@@ -71,9 +72,12 @@ export function tableKey(event: KeyboardEvent, play: Play, camera: Camera) {
   if (way && (event.shiftKey || event.altKey)) {
     event.preventDefault();
     if (event.altKey) return camera.pan(-way[0] * panned, -way[1] * panned);
-    const { end } = play.moving;
     const turn = camera.flipped ? -1 : 1;
-    if (end) play.moving.aim(plus(end, { x: (way[0] * turn * inch) / 2, y: (way[1] * turn * inch) / 2 }));
+    const step = { x: way[0] * turn * inch, y: way[1] * turn * inch };
+    const { end } = play.moving;
+    if (play.asked && (play.mode === "deploy" || play.mode === "return"))
+      play.placeAt(plus(play.placing.at ?? play.placing.usual, step));
+    else if (end) play.moving.aim(plus(end, { x: step.x / 2, y: step.y / 2 }));
     return;
   }
   const actions: Record<string, () => void> = {
@@ -82,8 +86,8 @@ export function tableKey(event: KeyboardEvent, play: Play, camera: Camera) {
     "0": () => camera.fit(),
     m: () => play.tools.choose("measure"),
     v: () => play.tools.choose("sight"),
-    "[": () => play.moving.face((play.moving.draft?.facing ?? 0) - 10),
-    "]": () => play.moving.face((play.moving.draft?.facing ?? 0) + 10),
+    "[": () => play.turn(-10),
+    "]": () => play.turn(10),
   };
   const action = actions[event.key];
   if (!action || event.altKey) return;

@@ -53,6 +53,12 @@ export class Tools {
     if (this.tool === "measure" && this.from) this.to = this.#at(at, unit === this.from.unit ? null : unit);
     else if (this.tool === "sight" && this.eye) this.see(at, this.looker);
   }
+  // Pressed by keys: the tape begins at the first and ends at the next, eyes go where it stands.
+  pick(unit: Unit) {
+    if (this.tool === "sight") return this.see(unit.at, unit.id);
+    if (this.from && this.from.unit !== unit.id) this.to = this.#at(unit.at, unit.id);
+    else this.begin(unit.at, unit.id, null);
+  }
   // What a mecha would see that stands there; without one chosen the nearest lends its eyes.
   see(at: Point, looker: string | null) {
     const field = this.field();

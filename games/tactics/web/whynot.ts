@@ -45,6 +45,15 @@ export const ways: Ways = {
   "big-volley": "Roll with the impact, or take the hit.",
   "hand-to-hand": "Roll with the impact, or take the hit.",
   "no-target": "Choose one of the marked enemies.",
+  "not-passed": "Fly over it first: the path has to cross its base.",
+  screened: "Choose another weapon: the screen keeps only missiles off.",
+  "fast-mover": "Take the further systems back.",
+  "few-missiles": "Send fewer.",
+  "too-far-apart": "Choose two that stand closer together.",
+  "no-split": "Choose one target.",
+  "has-room": "Press a place inside the marked zone.",
+  "out-of-reach": "Choose one that is nearer.",
+  "one-mode": "Choose the mode of those that stand already.",
 };
 
 // What comes first, where a press on the table means nothing.
@@ -61,6 +70,8 @@ export const insteadOf: Record<string, string> = {
   "choose-target": "Choose one of the marked enemies.",
   "take-hit": "Choose who takes the hit.",
   defend: "You are hit. Choose how you answer.",
+  impact: "You are hit. Choose how you answer.",
+  "hazard-impact": "The ground hurts. Choose how you answer.",
   "shoot-down": "Choose how you answer the missiles.",
   boost: "Decide about the boost first.",
 };

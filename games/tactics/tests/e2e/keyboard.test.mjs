@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { newTable, picture, scene, visit } from "../../../../web/e2e/harness.mjs";
 import { keyboard } from "../../../../web/e2e/player.mjs";
-import { asked, goneOn, has, promptOf } from "./tactics.mjs";
+import { asked, button, goneOn, has, promptOf } from "./tactics.mjs";
 
 scene("a whole game by keyboard alone", async () => {
   const page = await visit();
@@ -60,6 +60,27 @@ scene("a whole game by keyboard alone", async () => {
   await page.waitForSelector("section[aria-label=Result]");
 });
 
+// Where the squadron is shown before it is set up: the middle of its ghosts on the glass.
+const ghosts = (page) =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll(".unit.ghost")].map((each) => each.getBoundingClientRect());
+    return { x: boxes.reduce((sum, { x }) => sum + x, 0) / boxes.length, count: boxes.length };
+  });
+// An arrow moves it to the right, a bracket turns it.
+async function placedByKeys(page) {
+  await page.waitForSelector(".unit.ghost");
+  const before = await ghosts(page);
+  const facing = /Facing \d{3}/.exec(await page.textContent(".prompt"))[0];
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("]");
+  await button(page, "Set up here").waitFor();
+  const after = await ghosts(page);
+  assert.equal(after.count, before.count);
+  assert.ok(after.x > before.x, `${before.x} to ${after.x}`);
+  assert.notEqual(/Facing \d{3}/.exec(await page.textContent(".prompt"))[0], facing);
+}
+
 scene("the table is walked by arrow keys, zoomed and measured by letters", async () => {
   const page = await visit();
   await newTable(page, "tactics", { level: "cadet", seat: "bravo", options: { scenario: "first-patrol" } });
@@ -67,6 +88,7 @@ scene("the table is walked by arrow keys, zoomed and measured by letters", async
   const hands = keyboard(page);
   while (!(await has(page.locator(".prompt[data-mode=activate]")))) {
     const now = await promptOf(page);
+    if (now.mode === "deploy") await placedByKeys(page);
     if (await has(page.locator(".prompt .btn.primary:not([disabled])"))) await hands.press(".prompt .btn.primary");
     else if (now.mode === "defend") await page.keyboard.press("d");
     else if (["impact", "hazard-impact"].includes(now.mode)) await page.keyboard.press("r");
@@ -88,8 +110,17 @@ scene("the table is walked by arrow keys, zoomed and measured by letters", async
   await page.keyboard.press("z");
   assert.ok((await zoom()) > before);
   await page.keyboard.press("0");
+  // The tape goes from the mecha that is pressed to the next one.
   await page.keyboard.press("m");
   await page.waitForSelector("[aria-label=Measure][aria-pressed=true]");
+  await page.keyboard.press("b");
+  const from = await focused();
+  await page.keyboard.press("Enter");
+  for (const key of ["ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"])
+    if ((await focused()) === from) await page.keyboard.press(key);
+  assert.notEqual(await focused(), from);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("g.tools .tag:has-text(' in')");
   await page.keyboard.press("Escape");
   await page.waitForSelector("[aria-label=Measure][aria-pressed=false]");
 });

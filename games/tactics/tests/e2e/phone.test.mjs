@@ -1,7 +1,7 @@
 // On a phone, by touch: a turn of the first scenario, with every screen fitting.
 import assert from "node:assert/strict";
-import { newTable, phone, picture, scene, visit } from "../../../../web/e2e/harness.mjs";
-import { asked, button, has, placeOf, promptOf, step } from "./tactics.mjs";
+import { at, isSeen, newTable, onTable, phone, picture, scene, visit } from "../../../../web/e2e/harness.mjs";
+import { asked, button, duel, has, placeOf, promptOf, steer, step } from "./tactics.mjs";
 
 scene("a turn by touch fits the phone in every state", async () => {
   const page = await visit(phone);
@@ -69,4 +69,63 @@ scene("two fingers zoom, one pans", async () => {
   for (let n = 1; n <= 4; ++n) await touch("touchMove", [{ x: x + n * 10, y: y + n * 6, id: 0 }]);
   await touch("touchEnd", []);
   assert.notEqual(await offset(), there);
+});
+
+// Destroids before Regults with missiles, on a table of their own with every module.
+const yard = {
+  name: "A yard",
+  width: 24,
+  height: 24,
+  turns: 4,
+  victory: "points",
+  zones: [
+    { kind: "edge", depth: 12 },
+    { kind: "edge", depth: 12 },
+  ],
+  forces: [[{ cards: ["armored-destroid-squadron"] }], [{ cards: ["regult-artillery-squadron"] }]],
+  terrain: [],
+  source: "stand-in",
+};
+const rows = { alpha: { y: 20, facing: 180 }, bravo: { y: 9, facing: 60 } };
+const volley = (field, seat) => {
+  const list = field.mecha[seat === "alpha" ? 0 : 1];
+  if (field.phase === "choose-edge") return { type: "edge", edge: seat === "alpha" ? "bottom" : "top" };
+  if (field.phase === "choose-first") return { type: "first", side: "bravo" };
+  if (field.phase === "steal" || field.phase === "prevent") return { type: "allow" };
+  if (field.phase === "activate") return { type: "activate", squadron: `s${seat[0]}1` };
+  if (field.phase === "deploy") {
+    const i = list.findIndex(({ status }) => status === "waiting");
+    const place = { x: 3000 + 2500 * i, y: rows[seat].y * 1000 };
+    return { type: "place", mecha: `${seat[0]}${i + 1}`, at: place, facing: rows[seat].facing, mode: "fixed" };
+  }
+  if (field.phase !== "combat" || seat === "alpha" || list[0].step_done) return { type: "end-step" };
+  const shots = [{ slot: 2, target: "a1", second: "none", missiles: 6 }];
+  return { type: "fire", mecha: "b1", shots, wait: false };
+};
+
+scene("on a phone every answer to a volley is seen at once, and the whole shot", async () => {
+  const open = async (page, table) => {
+    await page.setViewportSize({ width: phone.width, height: phone.height });
+    await page.goto(at("table", table));
+    await onTable(page);
+  };
+  const table = await duel(visit, open, { rules: "full", own_scenario: yard });
+  const { alpha } = table.pages;
+  const isStruck = ({ stage }, seat) => seat === "alpha" && (stage === "defend" || stage === "impact");
+  await steer(table, volley, (field, seat) => isStruck(field, seat) || (seat === "alpha" && field.phase === "combat"));
+  const { view } = await table.devices.alpha({ cmd: "watch", table: table.table });
+  if (view.field.stage === "defend") {
+    await alpha.waitForSelector(".prompt .way:has-text('Shoot at the 6 missiles')");
+    await asked(alpha);
+    for (const way of ["Shoot at the 6 missiles", "Roll with the impact", "Nothing"])
+      assert.ok(await isSeen(alpha, `.prompt .way:has-text("${way}")`), way);
+    await picture(alpha, "tactics-volley-380");
+  }
+  const answers = (field, seat) => (field.stage === "none" ? volley(field, seat) : { type: "accept" });
+  await steer(table, answers, (field, seat) => seat === "alpha" && field.phase === "combat" && field.stage === "none");
+  await asked(alpha);
+  await alpha.locator(".prompt .targets button").first().click();
+  await button(alpha, "Fire").waitFor();
+  assert.ok(await isSeen(alpha, ".prompt .faces"), "the number that is needed");
+  await picture(alpha, "tactics-shot-380");
 });

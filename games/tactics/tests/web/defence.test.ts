@@ -1,6 +1,6 @@
 // What can be answered to a strike: who may take it, and what shoots missiles down.
 import { beforeAll, describe, expect, it } from "vitest";
-import { gunsNow, ordered, sending, takersNow } from "../../web/defence";
+import { dodgeNow, gunsNow, ordered, sending, takersNow } from "../../web/defence";
 import { unitOf } from "../../web/facts";
 import type { Play } from "../../web/play.svelte";
 import type { Field } from "../../web/types.gen";
@@ -75,4 +75,12 @@ it("Ben Dixon takes a hit near him in every mode", () => {
   const field = battle([mecha("vf-1j", "sa1", at(10, 10)), dixon, mecha("vf-1a", "sa1", at(11, 13))], []);
   field.resolution.victim = "a1";
   expect(takersNow(played(field, { mode: "take-hit" }))).toEqual(["a2"]);
+});
+
+// TA-23.4
+it("Max Sterling’s dodge counts both of its rolls", () => {
+  const max = struck(mecha("vf-1a", "sa1", at(10, 10), { pilot: "max-sterling" }), 0);
+  expect(dodgeNow(played(max))).toMatchObject({ faces: 1, again: true });
+  expect(dodgeNow(played(max))?.chance).toBeCloseTo(11 / 6);
+  expect(dodgeNow(played(struck(mecha("vf-1a", "sa1", at(10, 10)), 0)))).toMatchObject({ faces: 1, chance: 1 });
 });

@@ -322,6 +322,25 @@ describe("blows", () => {
     plan.add({ blow: "stomp", target: "b1" });
     expect(plan.expected).toBeCloseTo(2 + 4 * 0.5 * 0.75);
   });
+  // TA-10.6, TA-11.1
+  it("are lost behind a body block that pushes: the stomp comes last", () => {
+    const of = (pushes: boolean) => {
+      const plan = new Striking(silent(), () => pushes);
+      plan.take("a1");
+      const known = { target: "b1", strike: 3, parry: 1, chance: 18, cost: 0 };
+      plan.answers = [
+        { ...known, blow: "kick", damage: 3 },
+        { ...known, blow: "body-block", damage: 2 },
+        { ...known, blow: "stomp", damage: 4 },
+      ];
+      for (const { blow, target } of plan.answers) plan.add({ blow, target });
+      return plan;
+    };
+    expect(of(true).isLost("b1")).toBe(true);
+    expect(of(true).expected).toBeCloseTo(1.5 + 1 + 4 * 0.5 * 0.5 * 0.5);
+    expect(of(false).isLost("b1")).toBe(false);
+    expect(of(false).expected).toBeCloseTo(1.5 + 1 + 4 * 0.5 * 0.75);
+  });
 });
 
 describe("moves planned together", () => {

@@ -1,6 +1,11 @@
 // Dividing the missiles of one system: none is lost, none is added, and everybody who is fired at gets one at least.
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { Firing } from "../../web/firing.svelte";
+import { Inquiry } from "../../web/inquiry.svelte";
 import { changeShare, toggleShare } from "../../web/volley";
+import { at, battle, load, mecha } from "./helpers";
+
+beforeAll(load);
 
 const sent = (shares: { missiles: number }[]) => shares.reduce((sum, { missiles }) => sum + missiles, 0);
 
@@ -50,4 +55,24 @@ describe("a volley", () => {
     expect(changeShare(shares, "b-1", 0, 6)[0]?.missiles).toBe(1);
     expect(changeShare(shares, "b-1", 3, 6)[1]?.missiles).toBe(2);
   });
+});
+
+// TA-17.6
+it("a blast names everybody whose base its circle touches, of both sides", () => {
+  const field = battle(
+    [mecha("phalanx", "sa1", at(10, 10)), mecha("vf-1a", "sa1", at(22.1, 30))],
+    [mecha("regult", "sb1", at(20, 30)), mecha("regult", "sb1", at(20, 27.7)), mecha("regult", "sb1", at(20, 32.301))],
+    { phase: "combat" },
+  );
+  const firing = (rules: string) => {
+    const plan = new Firing(
+      () => field,
+      () => ({ rules }),
+      new Inquiry({ inquire: () => Promise.resolve(null) }),
+    );
+    plan.take("a1");
+    return plan.under(plan.armed[0]!, "b1").map(({ id }) => id);
+  };
+  expect(firing("full")).toEqual(["a2", "b2"]);
+  expect(firing("standard")).toEqual([]);
 });

@@ -27,7 +27,7 @@ describe("a refusal", () => {
   });
   it("follows a press in every step in which the table itself is not to be pressed", () => {
     const asked = ["armies", "choose-edge", "choose-first", "steal", "prevent", "activate", "movement", "combat"];
-    const answering = ["choose-target", "take-hit", "defend", "boost"];
+    const answering = ["choose-target", "take-hit", "defend", "impact", "hazard-impact", "boost"];
     for (const mode of [...asked, ...answering]) expect(insteadOf[mode], mode).toMatch(/\.$/);
   });
 });

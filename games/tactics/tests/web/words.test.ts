@@ -232,6 +232,8 @@ describe("events", () => {
     expect(clauseOf({ type: "ended", ending: "gate" })).toBe("TA-24.12");
     expect(manner.crestOf({ type: "moved", mecha: "b3" })).toEqual({ side: "side-c", letter: "B" });
     expect(manner.crestOf({ type: "turn-began" })).toBeNull();
+    expect(manner.crestOf({ type: "jammed", mecha: "b3", by: "a9" })).toMatchObject({ letter: "A" });
+    expect(manner.crestOf({ type: "initiative", by: "dice" })).toBeNull();
   });
 });
 
