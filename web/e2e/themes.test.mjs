@@ -1,6 +1,7 @@
 // Light and dark: the system's choice, one's own, and nothing that cannot be read in either.
 import assert from "node:assert/strict";
 import { at, newTable, picture, scene, visit } from "./harness.mjs";
+import { lessonsOf, openLesson } from "./lesson.mjs";
 
 const ground = (page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const light = "rgb(232, 236, 241)";
@@ -42,5 +43,9 @@ for (const colorScheme of ["light", "dark"])
       await page.setViewportSize({ width: 380, height: 800 });
       await picture(page, `${colorScheme}-${key}-380`);
       await page.setViewportSize({ width: 1280, height: 800 });
+      const guided = (await lessonsOf(page, key)).find(({ kind }) => kind === "guided");
+      if (!guided) continue;
+      await openLesson(page, key, guided.id);
+      await picture(page, `${colorScheme}-lesson-${key}-1280`);
     }
   });
