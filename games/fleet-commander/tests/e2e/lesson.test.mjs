@@ -66,7 +66,7 @@ scene("a kind of decision is explained when it first comes up, and not again", a
   await newTable(page, "fleet-commander", { level: "random" });
   const note = ".prompt [role=note]";
   await page.waitForSelector(note);
-  await picture(page, "explained-1280");
+  await picture(page, "explained-1280", "minor");
   await page.click("[aria-label='Put the explanation away']");
   await page.waitForSelector(note, { state: "detached" });
   // It can be asked for again, by key and by touch; Escape closes it.
@@ -74,7 +74,7 @@ scene("a kind of decision is explained when it first comes up, and not again", a
   for (const ask of [() => page.keyboard.press("?"), () => page.click("[aria-label='Explain this']")]) {
     await ask();
     await page.waitForSelector(`${whole} >> text=The goal.`);
-    await picture(page, "explained-whole-1280");
+    await picture(page, "explained-whole-1280", "minor");
     await page.keyboard.press("Escape");
     await page.waitForSelector(whole, { state: "detached" });
   }
