@@ -119,13 +119,14 @@ export async function visit({ width = 1280, height = 800, motion = "off", explai
 
 export const shot = (page, name) => page.screenshot({ path: join(shots, `${name}.png`), animations: "disabled" });
 
-// No serious finding of axe, and nothing that has to be scrolled sideways.
-export async function audit(page, name) {
+// No finding of axe that weighs at least so much, and nothing that has to be scrolled sideways.
+const weights = ["minor", "moderate", "serious", "critical"];
+export async function audit(page, name, least = "serious") {
   await page.evaluate(axe);
-  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-  const serious = found.violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+  const found = violations.filter(({ impact }) => weights.indexOf(impact) >= weights.indexOf(least));
   assert.deepEqual(
-    serious.map(({ id, nodes }) => `${name}: ${id} ${nodes.map(({ html }) => html).join(" ")}`),
+    found.map(({ id, nodes }) => `${name}: ${id} ${nodes.map(({ html }) => html).join(" ")}`),
     [],
   );
   assert.ok(
@@ -146,9 +147,9 @@ export const isSeen = (page, what, least = Infinity) =>
     }
     return bottom - top >= Math.min(wanted, box.height) - 1;
   }, least);
-export async function picture(page, name) {
+export async function picture(page, name, least) {
   await shot(page, name);
-  await audit(page, name);
+  await audit(page, name, least);
 }
 
 // An option on the page for new tables: from a list, or one of the cards.

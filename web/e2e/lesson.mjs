@@ -1,4 +1,5 @@
 // A lesson in a page: opening it and waiting for it.
+import assert from "node:assert/strict";
 import { at } from "./harness.mjs";
 
 export const lessonsOf = (page, game) =>
@@ -6,6 +7,7 @@ export const lessonsOf = (page, game) =>
 
 export const openLesson = async (page, game, lesson) => {
   await page.goto(at("learn", game, lesson));
+  await page.waitForSelector(`.coach[data-step^="${lesson}."]`);
   await ready(page);
 };
 // Waits until nothing happens by itself any more; what it says is read in the same moment.
@@ -29,6 +31,30 @@ export const goesOn = async (page, { step, waits, said }) => {
   );
   return ready(page);
 };
+// Tries what is not asked for: the teacher answers, and the lesson is where it was. Says whether it was another way of what is asked.
+export async function astray(page, now, press) {
+  await press();
+  const then = await goesOn(page, now);
+  if (then.step !== now.step || !then.answer) return false;
+  if (then.waits === "again") {
+    await page.click("text=Try again");
+    await goesOn(page, then);
+  }
+  return true;
+}
+// From the start page to the first own move of a guided game; the answer is how often something was pressed on the way.
+export async function firstMove(page, game, lesson, move) {
+  await page.evaluate(() => {
+    window.presses = 0;
+    addEventListener("pointerdown", () => (window.presses += 1), { capture: true });
+  });
+  await page.click(`article.game a.learn[href="#/learn/${game}/${lesson}"]`);
+  const now = await ready(page);
+  await move();
+  const { step } = await goesOn(page, now);
+  assert.notEqual(step, now.step, `${game}: the first move is what is asked for`);
+  return page.evaluate(() => window.presses);
+}
 // Goes on where nothing is asked: after something that was said, or that a game shows before the lesson ends.
 export async function read(page, now, press = (what) => page.click(what)) {
   await press(now.waits === "look" ? ".prompt .body .buttons .btn.primary" : ".coach .acts .primary");

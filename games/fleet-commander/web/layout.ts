@@ -35,6 +35,27 @@ export function byRank<T extends { kind: Kind }>(pieces: T[]): T[] {
 
 const under = 10; // room for the number below a ring
 
+// Where a round label stands in the square: the first place that touches nothing, else the one with the most room.
+export function labelSpot(r: number, taken: readonly Spot[]): Spot {
+  const [near, middle, far] = [20, 64, 108];
+  const places = [
+    [far, near],
+    [middle, middle],
+    [near, near],
+    [far, far],
+    [near, far],
+    [middle, near],
+    [far, middle],
+    [near, middle],
+    [middle, far],
+  ] as const;
+  const room = ([x, y]: readonly [number, number]) =>
+    Math.min(Infinity, ...taken.map((each) => Math.hypot(each.x - x, each.y - y) - each.r - r));
+  const best = Math.max(...places.map(room));
+  const [x, y] = places.find((place) => room(place) >= Math.min(0, best)) ?? places[0];
+  return { x, y, r };
+}
+
 function grid(kinds: Kind[], perRow: number[], limit: number): Spot[] {
   const spots: Spot[] = [];
   const height = square / perRow.length;

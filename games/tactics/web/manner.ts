@@ -33,6 +33,8 @@ export const manner: Manner = {
     return side === "alpha" || side === "bravo" ? { side: sideClass(side), letter: letter(side) } : null;
   },
   caption: (view) => phaseWords((view as View).field),
+  // Squadrons are counted, their ids are for programs.
+  plain: (words) => words.replace(/\bs[ab](\d+)\b/g, "$1"),
   words: { sheet: "orders", label: "Units and orders in words" },
   // The dice and what follows say it; a line for each declaration and step would bury them.
   unlogged: ({ type }) => type === "step" || type === "activation-ended" || type === "suite-ended",

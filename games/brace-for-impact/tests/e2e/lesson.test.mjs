@@ -1,7 +1,7 @@
 // The guided battle by touch, on a phone: calls are announced by their chips and answered where they stand.
 import assert from "node:assert/strict";
 import { phone, scene, visit } from "../../../../web/e2e/harness.mjs";
-import { byHand, openLesson } from "../../../../web/e2e/lesson.mjs";
+import { astray, byHand, firstMove, openLesson, ready } from "../../../../web/e2e/lesson.mjs";
 
 const chip = (words) => `[data-chip="${words}"]`;
 const call = (number) => `[data-call="${number}"]`;
@@ -27,4 +27,29 @@ scene("the guided battle is held out by touch", async () => {
   await page.waitForSelector("text=Lesson finished, 1 of");
   // There is one thing to go on with, and it is the next lesson.
   assert.equal(await page.locator(".btn.primary:visible").count(), 1);
+});
+
+scene("the first call of the guided battle takes three presses at most, from the start page on", async () => {
+  const page = await visit(phone);
+  const call = () => page.tap(hands["first-battle.1.1"][0]);
+  assert.ok((await firstMove(page, "brace-for-impact", "first-battle", call)) <= 3);
+});
+
+// In each lesson something that can be done, but is not asked for at its first step.
+const others = {
+  "first-battle": "[data-act=brace]",
+  calls: "[data-act=brace]",
+  weapons: "[data-act=brace]",
+  systems: "[data-act=concentrate]",
+  together: sector(5),
+  commander: "[data-act=pause]",
+};
+
+scene("whatever else is done in a lesson is answered by the teacher", async () => {
+  const page = await visit();
+  for (const [lesson, what] of Object.entries(others)) {
+    await openLesson(page, "brace-for-impact", lesson);
+    const now = await ready(page);
+    assert.ok(await astray(page, now, () => page.click(what)), lesson);
+  }
 });

@@ -1,7 +1,7 @@
 // The guided game by touch, on the table of a phone.
 import assert from "node:assert/strict";
 import { phone, scene, visit } from "../../../../web/e2e/harness.mjs";
-import { byHand, openLesson } from "../../../../web/e2e/lesson.mjs";
+import { byHand, firstMove, openLesson } from "../../../../web/e2e/lesson.mjs";
 import { spot } from "../../../../web/e2e/player.mjs";
 
 const primary = ".prompt .btn.primary:not([disabled])";
@@ -23,4 +23,13 @@ scene("the guided game is won by touch, and its scoring is looked at before the 
   await openLesson(page, "crisis-point", "first-game");
   assert.deepEqual(await byHand(page, hands, (what) => page.tap(what)), Object.keys(hands));
   await page.waitForSelector("text=Lesson finished, 1 of");
+});
+
+scene("the first card of the guided game takes three presses at most, from the start page on", async () => {
+  const page = await visit();
+  const lay = async () => {
+    await page.dragAndDrop(spot("hand:aosc-u6"), spot("cell:c3"));
+    await page.click(primary);
+  };
+  assert.ok((await firstMove(page, "crisis-point", "first-game", lay)) <= 3);
 });

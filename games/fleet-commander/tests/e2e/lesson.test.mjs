@@ -1,7 +1,7 @@
 // The guided battle by mouse on the chart, and a mistake that is played out.
 import assert from "node:assert/strict";
 import { accept, at, newTable, onTable, picture, scene, shot, visit } from "../../../../web/e2e/harness.mjs";
-import { byHand, goesOn, openLesson, ready } from "../../../../web/e2e/lesson.mjs";
+import { byHand, firstMove, goesOn, openLesson, ready } from "../../../../web/e2e/lesson.mjs";
 
 const square = (cell) => `[data-cell="${cell}"]`;
 const primary = ".prompt .buttons .btn.primary:not([disabled])";
@@ -66,7 +66,7 @@ scene("a kind of decision is explained when it first comes up, and not again", a
   await newTable(page, "fleet-commander", { level: "random" });
   const note = ".prompt [role=note]";
   await page.waitForSelector(note);
-  await picture(page, "explained-1280");
+  await picture(page, "explained-1280", "minor");
   await page.click("[aria-label='Put the explanation away']");
   await page.waitForSelector(note, { state: "detached" });
   // It can be asked for again, by key and by touch; Escape closes it.
@@ -74,6 +74,7 @@ scene("a kind of decision is explained when it first comes up, and not again", a
   for (const ask of [() => page.keyboard.press("?"), () => page.click("[aria-label='Explain this']")]) {
     await ask();
     await page.waitForSelector(`${whole} >> text=The goal.`);
+    await picture(page, "explained-whole-1280", "minor");
     await page.keyboard.press("Escape");
     await page.waitForSelector(whole, { state: "detached" });
   }
@@ -112,4 +113,13 @@ scene("who opens the link of a table is told who invites to what, and may look a
   await accept(juno, "Juno");
   await onTable(juno);
   await anna.waitForSelector("text=Juno");
+});
+
+scene("the first shot of the guided battle takes three presses at most, from the start page on", async () => {
+  const page = await visit();
+  const fire = async () => {
+    await page.click(square("c3"));
+    await page.click(primary);
+  };
+  assert.ok((await firstMove(page, "fleet-commander", "first-battle", fire)) <= 3);
 });

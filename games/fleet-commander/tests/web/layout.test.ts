@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byRank, layout, segments, square } from "../../web/layout";
+import { byRank, labelSpot, layout, segments, square } from "../../web/layout";
 import type { Kind } from "../../web/types.gen";
 
 // Every set of pieces that a square can hold: at most five classes, with up to two decoys or signals in any number up to nine.
@@ -50,5 +50,24 @@ describe("the layout of a square", () => {
     for (const count of [2, 6, 12, 24]) expect(segments(30, count).match(/M/g)).toHaveLength(count);
     expect(segments(30, 24, 0, 10).match(/M/g)).toHaveLength(10);
     expect(segments(30, 24, 10, 10)).toBe("");
+  });
+});
+
+describe("the number of an event", () => {
+  const touches = (label: { x: number; y: number; r: number }, kinds: Kind[]) =>
+    layout(kinds).some(({ x, y, r }) => Math.hypot(x - label.x, y - label.y) < r + label.r);
+  it("stands beside the ships of its square, and beside other numbers", () => {
+    expect(labelSpot(13, [])).toEqual({ x: 108, y: 20, r: 13 });
+    for (const kinds of [
+      ["battleship"],
+      ["destroyer", "frigate"],
+      ["frigate", "frigate", "frigate", "frigate"],
+    ] as const) {
+      const ships = layout([...kinds]);
+      const first = labelSpot(13, ships);
+      expect(touches(first, [...kinds]), kinds.join()).toBe(false);
+      const second = labelSpot(13, [...ships, first]);
+      expect(Math.hypot(second.x - first.x, second.y - first.y)).toBeGreaterThanOrEqual(26);
+    }
   });
 });

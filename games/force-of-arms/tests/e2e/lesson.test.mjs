@@ -1,7 +1,7 @@
 // The guided round by touch, on the table of a phone.
 import assert from "node:assert/strict";
 import { phone, scene, visit } from "../../../../web/e2e/harness.mjs";
-import { byHand, openLesson } from "../../../../web/e2e/lesson.mjs";
+import { byHand, firstMove, openLesson } from "../../../../web/e2e/lesson.mjs";
 import { spot } from "../../../../web/e2e/player.mjs";
 import { game, primary } from "./arms.mjs";
 
@@ -24,4 +24,10 @@ scene("the guided round is won by touch", async () => {
   await openLesson(page, game, "first-round");
   assert.deepEqual(await byHand(page, hands, (what) => page.tap(what)), Object.keys(hands));
   await page.waitForSelector("text=Lesson finished, 1 of");
+});
+
+scene("the first move of the guided round takes three presses at most, from the start page on", async () => {
+  const page = await visit();
+  const move = () => page.dragAndDrop(spot("cell:a1"), spot("cell:c2"));
+  assert.ok((await firstMove(page, game, "first-round", move)) <= 3);
 });

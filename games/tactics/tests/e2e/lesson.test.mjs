@@ -1,7 +1,7 @@
 // The guided patrol by mouse: mecha and marked places are pressed on the table itself.
 import assert from "node:assert/strict";
 import { scene, visit } from "../../../../web/e2e/harness.mjs";
-import { byHand, openLesson } from "../../../../web/e2e/lesson.mjs";
+import { astray, byHand, firstMove, goesOn, openLesson, ready } from "../../../../web/e2e/lesson.mjs";
 
 const primary = ".prompt .btn.primary:not([disabled])";
 const button = (words) => `.prompt button:has-text("${words}")`;
@@ -36,4 +36,39 @@ scene("the guided patrol is won by mouse on the table", async () => {
   };
   assert.deepEqual(await byHand(page, hands, press), Object.keys(hands));
   await page.waitForSelector("text=Lesson finished, 1 of");
+});
+
+scene("the first order of the guided patrol takes three presses at most, from the start page on", async () => {
+  const page = await visit();
+  const activate = async () => {
+    await page.click(unit("a1"));
+    await page.click(primary);
+  };
+  assert.ok((await firstMove(page, "tactics", "first-patrol", activate)) <= 3);
+});
+
+// In each lesson something that can be done, but is not asked for: the step, and what is pressed there.
+const others = [
+  ["first-patrol", "first-patrol.1.2", [button("End movement")]],
+  ["sight", "sight.1.1", [button("End movement")]],
+  ["defence", "defence.1.1", [button("Nothing")]],
+  ["blows", "blows.1.1", [button("End activation")]],
+  ["modules", "modules.1.1", [button("End movement")]],
+  ["scenarios", "scenarios.1.1", ["main button:has-text('Fire Support Destroid')"]],
+];
+
+scene("whatever else is done in a lesson is answered by the teacher", async () => {
+  const page = await visit();
+  for (const [lesson, step, presses] of others) {
+    await openLesson(page, "tactics", lesson);
+    let now = await ready(page);
+    while (now.step !== step) {
+      await page.click("text=Skip step");
+      now = await goesOn(page, now);
+    }
+    const press = async () => {
+      for (const what of presses) await page.click(what);
+    };
+    assert.ok(await astray(page, now, press), lesson);
+  }
 });
