@@ -150,12 +150,15 @@ void Hall::dispatch(const CallPtr& call) {
 // What a message takes is paid by who has sent it, whatever it leads to.
 void Hall::guard(const CallPtr& call, const Task& task, Room* room) {
     if (guarding_) return answer_or_complain(call, task, room);
-    guarding_ = true;
+    const struct Guarding {
+        bool& now;
+        explicit Guarding(bool& flag) : now(flag) { now = true; }
+        ~Guarding() { now = false; }
+    } guarding(guarding_);
     paid_ = 0;
     const std::int64_t before = around_.worked();
     const std::uint64_t told_before = counters_.pushes;
     answer_or_complain(call, task, room);
-    guarding_ = false;
     pay_for_time(call, around_.worked() - before + static_cast<std::int64_t>(counters_.pushes - told_before) * microseconds_of_a_push);
 }
 
