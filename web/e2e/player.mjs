@@ -110,12 +110,12 @@ export const spotKeys = (page, partOf) => {
   };
 };
 
-// Waits until the page asks for something, hides behind a curtain or shows a result.
+// Waits until the page asks for something, hides behind a curtain or shows a result. The words of a question may be fetched first.
 export async function asked(page) {
   const found = await page.waitForFunction(() => {
     if (document.querySelector("section[aria-label=Result], .curtain")) return true;
     const prompt = document.querySelector(".prompt[aria-busy=false]");
-    return Boolean(prompt) && !["wait", "watch", "open"].includes(prompt.dataset.mode);
+    return Boolean(prompt?.textContent.trim()) && !["wait", "watch", "open"].includes(prompt.dataset.mode);
   });
   await found.dispose();
 }

@@ -64,7 +64,9 @@ public:
     std::string operator()(const GuideFire& move) const {
         return say("Guide fire with ", names_.mecha(move.mecha), " for 2 command points: +1 within 12 in");
     }
-    std::string operator()(const Sacrifice& move) const { return say("Sacrifice ", names_.mecha(move.target), " to gain 3 command points"); }
+    std::string operator()(const Sacrifice& move) const {
+        return say("Sacrifice ", names_.mecha(move.target), " to gain 3 command points");
+    }
     std::string operator()(const EndStep&) const {
         return field_.phase == Phase::Combat ? "End the activation of this squadron" : "End the movement and go on to combat";
     }
