@@ -139,16 +139,17 @@ def check_includes(tree):
 def problem_with_import(tree, file, wanted):
     place = file.relative_to(tree).parts
     game = place[1] if place[0] == "games" else None
-    if not wanted.startswith("."):
+    shared = wanted.startswith("$web/")
+    if not shared and not wanted.startswith("."):
         return None
-    target = pathlib.Path(os.path.normpath(file.parent / wanted))
+    target = pathlib.Path(os.path.normpath(tree / "web/src" / wanted[len("$web/"):] if shared else file.parent / wanted))
     if not target.is_relative_to(tree):
         return "leads out of the project"
     parts = target.relative_to(tree).parts
     if parts[0] == "games" and (game is None or len(parts) < 2 or parts[1] != game):
         return "a game's folder is known to that game alone"
     # Browser tests run without the client's build, so they name the files of web/e2e by their place.
-    if game is not None and parts[0] != "games" and place[2] != "tests":
+    if game is not None and not shared and parts[0] != "games" and place[2] != "tests":
         return "what all games share is imported as \"$web/…\""
     return None
 
@@ -242,6 +243,7 @@ def self_test():
             ("games/one/web/Board.svelte", "../../two/web/Board.svelte"),
             ("games/one/web/play.ts", "../../../web/src/net/table"),
             ("games/two/web/play.ts", "../../../../elsewhere"),
+            ("games/two/web/board.ts", "$web/../../games/one/web/Board.svelte"),
             ("games/one/tests/web/play.test.ts", "../../../two/web/play"),
             ("games/one/tests/e2e/play.test.mjs", "../../../two/tests/e2e/two.mjs"),
             ("web/e2e/start.test.mjs", "../../games/one/tests/e2e/one.mjs"),

@@ -69,7 +69,7 @@ void CommandLine::add_rules() {
 
 void CommandLine::add_replay() {
     CLI::App* sub = add("replay", "verifies a saved game and prints it",
-                        {"broadside replay game.jsonl", "broadside replay game.jsonl --as blue --quiet"},
+                        {"broadside replay game.jsonl", "broadside replay game.jsonl --as SEAT --quiet"},
                         [this] { return run_replay(replay_, std::cout); });
     sub->add_option("FILE", replay_.file, "a saved game; - reads stdin")->type_name("")->required();
     sub->add_option("--content", replay_.content, "the folder of the content pack it was played with")->type_name("DIR");

@@ -145,7 +145,6 @@ Reply run_act(EngineTable& table, const Request& request) {
     const Seat seat = acting_seat(*table.match, request);
     const Json& move = request.need("move");
     Listener listener = listener_for(*table.match, request, seat);
-    if (auto refusal = table.match->check(seat, move)) return *refusal;
     EngineTable next = copy_of(table);
     if (auto refusal = next.match->act(seat, move)) return *refusal;
     listener.hear(*next.match);
@@ -283,7 +282,7 @@ constexpr std::array commands{
     Command{"ask", "[seat] question", "what could be, from what a seat sees: see Question and Answer of the game's types", true, run_ask},
     Command{"undo", "to [as] [words]", "goes back to the position after so many inputs", true, run_undo},
     Command{"log", "", "the replay as a list of lines", true, run_log},
-    Command{"games", "", "the games with seats, options and scenarios", false, run_games},
+    Command{"games", "", "the games with seats and options", false, run_games},
     Command{"help", "", "this list", false, run_help},
 };
 
@@ -391,11 +390,7 @@ std::string games_json() {
     std::string list = "[";
     for (const Game* game : games()) {
         std::vector<std::string> options;
-        std::vector<std::string> scenarios;
-        for (const OptionInfo& option : game->options()) {
-            options.push_back(learn::option_json(*game, option));
-            if (option.name == "scenario") scenarios = option.choices;
-        }
+        for (const OptionInfo& option : game->options()) options.push_back(learn::option_json(*game, option));
         const std::string seats =
             Members{}.add("least", std::to_string(game->least_seats())).add("most", std::to_string(game->most_seats())).object();
         list += (list.size() > 1 ? "," : "") + Members{}
@@ -405,7 +400,6 @@ std::string games_json() {
                                                    .add("rules", std::to_string(game->rules_version()))
                                                    .add("seats", seats)
                                                    .add_list("options", options)
-                                                   .add_list("scenarios", scenarios)
                                                    .object();
     }
     return list + "]";

@@ -33,7 +33,7 @@ private:
     EngineTable table_;
 };
 
-// Every game with its seats, options and scenarios, as a JSON list.
+// Every game with its seats and options, as a JSON list.
 std::string games_json();
 
 }  // namespace broadside

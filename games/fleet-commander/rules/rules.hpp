@@ -200,19 +200,30 @@ public:
     }
 
 private:
-    static constexpr Verdict not_now() { return refuse("not-now", "FC-3.1", "that is not possible at this point"); }
-    // The phases of a turn say why, and so do yellow's opening dice.
+    // What does not fit is answered by what is asked for now.
     constexpr Verdict not_now(Phase phase, const Move& move) const {
         const std::string_view opening = terms_.plays(Scenario::Trap) ? "FC-14.4" : "FC-15.4";
-        if (phase == Phase::OpeningDice) return refuse("not-now", opening, "choose the six opening dice first");
-        if (phase == Phase::OpeningKeep) return refuse("not-now", opening, "choose the opening dice to keep first");
-        if (phase == Phase::ChooseDice) return refuse("not-now", "FC-3.3", "choose the dice to roll first");
-        if (phase == Phase::Keep) return refuse("not-now", "FC-3.7", "the actions are over: choose the dice to keep");
-        if (phase == Phase::Action && std::holds_alternative<ChooseDice>(move))
-            return refuse("not-now", "FC-3.3", "the dice of this turn have been rolled");
-        if (phase == Phase::Action && std::holds_alternative<Keep>(move))
-            return refuse("not-now", "FC-3.7", "dice are kept when the actions have been ended");
-        return not_now();
+        switch (phase) {
+            case Phase::ChooseWeapon: return refuse("not-now", "FC-2.2", "choose a special weapon first");
+            case Phase::PlaceFields: return refuse("not-now", "FC-2.2", "the fields are placed first");
+            case Phase::Deploy: return refuse("not-now", "FC-2.2", "the ships are deployed first");
+            case Phase::OpeningDice: return refuse("not-now", opening, "choose the six opening dice first");
+            case Phase::OpeningKeep: return refuse("not-now", opening, "choose the opening dice to keep first");
+            case Phase::Designate: return refuse("not-now", "FC-13.3", "name the asteroid field that moves first");
+            case Phase::Drift: return refuse("not-now", "FC-13.3", "say first where the asteroid field moves");
+            case Phase::ChooseDice: return refuse("not-now", "FC-3.3", "choose the dice to roll first");
+            case Phase::Keep: return refuse("not-now", "FC-3.7", "the actions are over: choose the dice to keep");
+            default: break;
+        }
+        if (std::holds_alternative<ChooseDice>(move)) return refuse("not-now", "FC-3.3", "the dice of this turn have been rolled");
+        if (std::holds_alternative<Keep>(move)) return refuse("not-now", "FC-3.7", "dice are kept when the actions have been ended");
+        return refuse("not-now", "FC-3.1", "this is the time for actions");
+    }
+    static constexpr Verdict not_now(const Frame& frame) {
+        if (std::holds_alternative<Passage>(frame)) return refuse("not-now", "FC-5.7", "say first where the ships leave the gravitic field");
+        if (std::holds_alternative<Assault>(frame)) return refuse("not-now", "FC-7.1", "answer the attack first");
+        if (std::holds_alternative<Evasion>(frame)) return refuse("not-now", "FC-9.11", "say first where the ships dodge to");
+        return refuse("not-now", "FC-9.17", "give up a die first");
     }
 
     constexpr Verdict check_answer(const State& now, const Frame& frame, const Move& move) const {
@@ -228,7 +239,7 @@ private:
         } else if (std::holds_alternative<Draining>(frame)) {
             if (const auto* choice = std::get_if<GiveUp>(&move)) return check_give_up(now, *choice);
         }
-        return not_now();
+        return not_now(frame);
     }
 
     constexpr Verdict check_in_phase(const State& now, Fleet fleet, const Move& move) const {

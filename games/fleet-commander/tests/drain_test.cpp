@@ -33,8 +33,8 @@ TEST(FleetCommanderDrain, NothingPreventsIt) {  // FC-9.17
     ASSERT_TRUE(p.act(Drain{}));
     EXPECT_EQ(p.legal().size(), 4u);
     EXPECT_EQ(p.legal_of<GiveUp>().size(), 4u);
-    EXPECT_TRUE(refused(p, Stand{}, "not-now", "FC-3.1"));
-    EXPECT_TRUE(refused(p, Dodge{}, "not-now", "FC-3.1"));
+    EXPECT_TRUE(refused(p, Stand{}, "not-now", "FC-9.17"));
+    EXPECT_TRUE(refused(p, Dodge{}, "not-now", "FC-9.17"));
 }
 
 TEST(FleetCommanderDrain, ASingleKindOfDieGoesByItself) {  // FC-9.17

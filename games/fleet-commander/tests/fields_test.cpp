@@ -196,8 +196,8 @@ TEST(FleetCommanderFields, AGraviticFieldThrowsTheWholeGroupOnAtOnceWithOneRoll)
     ASSERT_TRUE(p.waits_for_chance());
     EXPECT_EQ(p.rules.chance(p.state).sides.size(), 1);
     p.roll({Face::Orthogonal});
-    EXPECT_TRUE(refused(p, move({one}, "c5", "b5", Face::Any), "not-now", "FC-3.1"));
-    EXPECT_TRUE(refused(p, EndActions{}, "not-now", "FC-3.1"));
+    EXPECT_TRUE(refused(p, move({one}, "c5", "b5", Face::Any), "not-now", "FC-5.7"));
+    EXPECT_TRUE(refused(p, EndActions{}, "not-now", "FC-5.7"));
     p.act(exit_to("c3"));
     EXPECT_EQ(square(p, Fleet::Yellow, one), "c3");
     EXPECT_EQ(square(p, Fleet::Yellow, two), "c3");

@@ -213,7 +213,7 @@ TEST(FleetCommanderPieces, ThereAreFourTilesOfTwoSidesAndNeverTwoOnOneSquare) { 
         EXPECT_TRUE(refused(p, PlaceField{flip_side, at("a3")}, "field-there", "FC-2.5"));
         for (const std::string_view name : {"b3", "c3", "d3"}) p.act(PlaceField{kind, at(name)});
         EXPECT_EQ(p.state.phase, Phase::Deploy);
-        EXPECT_TRUE(refused(p, PlaceField{kind, at("e3")}, "not-now", "FC-3.1"));
+        EXPECT_TRUE(refused(p, PlaceField{kind, at("e3")}, "not-now", "FC-2.2"));
     }
 }
 

@@ -54,14 +54,14 @@ TEST(FleetCommanderSetUp, WeaponsThenFieldsThenDeploymentStarterFirst) {  // FC-
     p.draw({blue_starts});
     EXPECT_EQ(p.state.phase, Phase::ChooseWeapon);
     EXPECT_TRUE(p.waits_for(Fleet::Blue));
-    EXPECT_TRUE(refused(p, PassField{}, "not-now", "FC-3.1"));
-    EXPECT_TRUE(refused(p, Deploy{Kind::Frigate, at("a1")}, "not-now", "FC-3.1"));
+    EXPECT_TRUE(refused(p, PassField{}, "not-now", "FC-2.2"));
+    EXPECT_TRUE(refused(p, Deploy{Kind::Frigate, at("a1")}, "not-now", "FC-2.2"));
     p.act(ChooseWeapon{Weapon::Vortex});
     EXPECT_TRUE(p.waits_for(Fleet::Yellow));
     p.act(ChooseWeapon{Weapon::Bomb});
     EXPECT_EQ(p.state.phase, Phase::PlaceFields);
     EXPECT_TRUE(p.waits_for(Fleet::Blue));
-    EXPECT_TRUE(refused(p, Deploy{Kind::Frigate, at("a1")}, "not-now", "FC-3.1"));
+    EXPECT_TRUE(refused(p, Deploy{Kind::Frigate, at("a1")}, "not-now", "FC-2.2"));
     for (int i = 0; i < 4; ++i) p.act(PassField{});
     EXPECT_EQ(p.state.phase, Phase::Deploy);
     EXPECT_TRUE(p.waits_for(Fleet::Blue));

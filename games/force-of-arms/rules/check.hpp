@@ -7,7 +7,18 @@
 
 namespace broadside::force_of_arms {
 
-constexpr Verdict not_now(std::string_view clause) { return refuse("not-now", clause, "that is not possible at this point"); }
+// What does not fit is answered by what is asked for now.
+constexpr Verdict not_what_is_asked() { return refuse("not-now", "FA-8.1", "the effect of the card asks for something else now"); }
+constexpr Verdict not_now(Phase phase) {
+    switch (phase) {
+        case Phase::ChooseSeat: return refuse("not-now", "FA-3.6", "say first who begins");
+        case Phase::ChooseSides: return refuse("not-now", "FA-3.7", "choose your side first");
+        case Phase::Tactical: return refuse("not-now", "FA-4.1", "a ship is moved and fighters are laid now");
+        case Phase::Token: return refuse("not-now", "FA-6.1", "a token is placed now, or none");
+        case Phase::HeroCommand: return refuse("not-now", "FA-7.1", "a hero or a command is played now");
+        default: return refuse("not-now", "FA-3.1", "nothing is to be decided now");
+    }
+}
 
 constexpr Verdict need_ship(Ship ship) {
     if (ship.named()) return allowed();
@@ -120,27 +131,27 @@ constexpr Verdict check_choice(const Terms& terms, const State& state, const Res
         return no_target(move.ship.text());
     }
     const bool asks = step.op == Op::IgnorePrintedDefense || (step.op == Op::Choose && step.target != Target::RowOrColumn);
-    if (!asks) return not_now("FA-8.1");
+    if (!asks) return not_what_is_asked();
     if (has(ships_meant(terms, state, frame, step.target), move.ship)) return allowed();
     return no_target(move.ship.text());
 }
 
 constexpr Verdict check_choice(const Terms&, const State&, const Resolving&, const Step& step, const ChooseLine& move) {
-    if (step.op != Op::Choose || step.target != Target::RowOrColumn) return not_now("FA-8.1");
+    if (step.op != Op::Choose || step.target != Target::RowOrColumn) return not_what_is_asked();
     if (!move.line.named()) return no_target(move.line.text());
     return allowed();
 }
 
 constexpr Verdict check_choice(const Terms& terms, const State& state, const Resolving& frame, const Step& step,
                                const ChooseFighter& move) {
-    if (step.op != Op::RevealFighter && step.op != Op::ModifyFighter) return not_now("FA-8.1");
+    if (step.op != Op::RevealFighter && step.op != Op::ModifyFighter) return not_what_is_asked();
     const FightersMeant meant = fighters_meant(terms, state, frame, step);
     if (move.post.named() && move.faction == meant.faction && (meant.posts >> move.post.index & 1) != 0) return allowed();
     return no_target(move.post.text());
 }
 
 constexpr Verdict check_choice(const Terms& terms, const State& state, const Resolving& frame, const Step& step, const RemoveToken& move) {
-    if (step.op != Op::RemoveToken) return not_now("FA-8.1");
+    if (step.op != Op::RemoveToken) return not_what_is_asked();
     if (const Verdict verdict = need_ship(move.ship); !verdict.ok()) return verdict;
     const Lying wanted{move.token, move.faction, move.ship};
     bool there = false;
@@ -151,7 +162,7 @@ constexpr Verdict check_choice(const Terms& terms, const State& state, const Res
 }
 
 constexpr Verdict check_choice(const Terms& terms, const State& state, const Resolving& frame, const Step& step, const ShiftToken& move) {
-    if (step.op != Op::MoveToken) return not_now("FA-8.1");
+    if (step.op != Op::MoveToken) return not_what_is_asked();
     if (const Verdict verdict = need_ship(move.from); !verdict.ok()) return verdict;
     if (const Verdict verdict = need_ship(move.to); !verdict.ok()) return verdict;
     const Lying wanted{move.token, move.faction, move.from};
@@ -164,7 +175,7 @@ constexpr Verdict check_choice(const Terms& terms, const State& state, const Res
 }
 
 constexpr Verdict check_choice(const Terms& terms, const State& state, const Resolving& frame, const Step& step, const SwapShip& move) {
-    if (step.op != Op::SwapCard) return not_now("FA-8.1");
+    if (step.op != Op::SwapCard) return not_what_is_asked();
     if (!move.to.named()) return no_target(move.to.text());
     if ((cells_to_swap_with(terms, state, frame, step) >> move.to.index & 1u) != 0) return allowed();
     if (step.respect_locks && has(locked_ships(state), state.card_at(move.to.index)))
@@ -173,7 +184,7 @@ constexpr Verdict check_choice(const Terms& terms, const State& state, const Res
 }
 
 constexpr Verdict check_choice(const Terms& terms, const State& state, const Resolving& frame, const Step& step, const Exchange& move) {
-    if (step.op != Op::SwapFighters) return not_now("FA-8.1");
+    if (step.op != Op::SwapFighters) return not_what_is_asked();
     if (!move.one.named() || !move.two.named()) return refuse("no-target", "FA-8.11", "name two of your fighters");
     if (may_exchange(fighters_meant(terms, state, frame, step).posts, move.one, move.two)) return allowed();
     return refuse("no-target", "FA-8.11", "{} and {} are not two face-down fighters of yours in neighbouring lanes", move.one.text(),
@@ -220,10 +231,10 @@ constexpr Verdict check_in_phase(const Terms& terms, const State& state, const M
     switch (state.phase) {
         case Phase::ChooseSeat:
             if (std::holds_alternative<ChooseSeat>(move)) return allowed();
-            return not_now("FA-3.6");
+            return not_now(state.phase);
         case Phase::ChooseSides:
             if (const auto* choice = std::get_if<ChooseSides>(&move)) return check_sides(*choice);
-            return not_now("FA-3.7");
+            return not_now(state.phase);
         case Phase::Tactical:
             if (const auto* order = std::get_if<MoveShip>(&move)) return check_ship_move(state, *order);
             if (const auto* lay = std::get_if<LayFighter>(&move)) return check_lay(terms, state, *lay);
@@ -234,13 +245,13 @@ constexpr Verdict check_in_phase(const Terms& terms, const State& state, const M
         case Phase::HeroCommand:
             if (const auto* card = std::get_if<PlayCard>(&move)) return check_card(state, *card);
             break;
-        default: return not_now("FA-3.1");
+        default: return not_now(state.phase);
     }
     if (token != nullptr) return check_token(state, *token);
     if (spy != nullptr) return check_spy(state, *spy);
     if (std::holds_alternative<EndTurn>(move) && state.phase != Phase::Token) return check_end(state);
     if (std::holds_alternative<StopToken>(move)) return refuse("no-token-played", "FA-5.9", "there is no token to stop");
-    return not_now(state.phase == Phase::Tactical ? "FA-4.1" : state.phase == Phase::Token ? "FA-6.1" : "FA-7.1");
+    return not_now(state.phase);
 }
 
 }  // namespace broadside::force_of_arms
