@@ -57,6 +57,8 @@ class Log(ProgramTest):
         with Server() as server:
             client = server.client()
             table = self.played(client, [YOU, YOU], 20)  # nobody hurries, so the race goes on
+            self.assertTrue(client.ask("seat", table=table, seat="blue", kind="open")["ok"])  # who has both seats gets all of both logs
+            self.assertTrue(server.client(name="Ben").ask("join", table=table)["ok"])
             whole = client.ask("watch", table=table)["log"]
             client.ask("watch", table=table, lines=5)
             answer = client.ask("act", table=table, seq=1, seat="yellow", move={"type": "end"})
