@@ -52,6 +52,7 @@ private:
     std::string by_range(Side side) const {
         struct Line {
             Mils distance;
+            std::size_t number;
             std::string text;
         };
         std::vector<Line> lines;
@@ -62,13 +63,14 @@ private:
             const Json sight = ask({{"type", "sight"}, {"mecha", name_}, {"target", name}});
             const auto distance = sight["distance"].get<Mils>();
             const std::string cover = sight["cover"];
-            lines.push_back({distance, say("  ", called(name), " ", away(name, distance), ", MDC ", list[i]["mdc"].get<int>(),
-                                           !sight["clear"].get<bool>() ? ", not in sight"
-                                           : cover == "none"           ? ""
-                                                                       : say(", in ", cover, " cover"),
-                                           sight["behind"].get<bool>() ? ", seen from behind" : "", "\n")});
+            lines.push_back({distance, i,
+                             say("  ", called(name), " ", away(name, distance), ", MDC ", list[i]["mdc"].get<int>(),
+                                 !sight["clear"].get<bool>() ? ", not in sight"
+                                 : cover == "none"           ? ""
+                                                             : say(", in ", cover, " cover"),
+                                 sight["behind"].get<bool>() ? ", seen from behind" : "", "\n")});
         }
-        std::stable_sort(lines.begin(), lines.end(), [](const Line& a, const Line& b) { return a.distance < b.distance; });
+        std::ranges::sort(lines, {}, [](const Line& line) { return std::pair(line.distance, line.number); });
         std::string text;
         for (const Line& line : lines) text += line.text;
         return text.empty() ? "  nobody\n" : text;
