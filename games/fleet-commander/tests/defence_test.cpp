@@ -79,7 +79,7 @@ TEST(FleetCommanderDefence, AfterAReactionNoShieldIsPlayed) {  // FC-7.1
     Combined combined({Die::GreenAny, Die::YellowSpecial}, Level::Advanced);
     combined.p.act(Dodge{});
     EXPECT_EQ(combined.damage(), 7);
-    EXPECT_TRUE(refused(combined.p, block("c2", Face::Any), "not-now", "FC-3.1"));
+    EXPECT_TRUE(refused(combined.p, block("c2", Face::Any), "not-now", "FC-9.11"));
 }
 
 TEST(FleetCommanderDefence, BasicRulesKnowNoReactions) {  // FC-7.1

@@ -118,7 +118,7 @@ TEST(FleetCommanderReactions, SomeSurvivorMustDodgeAndTheOthersMayStay) {  // FC
     ASSERT_TRUE(p.act(attack("c3", "c4", target, {.orthogonal = 1})));
     ASSERT_TRUE(p.act(Dodge{}));
     EXPECT_TRUE(refused(p, DodgeTo{{}, at("c5")}, "no-ships", "FC-4.1"));
-    EXPECT_TRUE(refused(p, Stand{}, "not-now", "FC-3.1"));
+    EXPECT_TRUE(refused(p, Stand{}, "not-now", "FC-9.11"));
     ASSERT_TRUE(p.act(DodgeTo{ships({other_ship}), at("c5")}));
     EXPECT_EQ(p.piece(Fleet::Blue, target).at, at("c4"));
     EXPECT_EQ(p.piece(Fleet::Blue, other_ship).at, at("c5"));
