@@ -11,6 +11,7 @@
 #include "table/choices.hpp"
 #include "table/content.hpp"
 #include "table/engine_request.hpp"
+#include "table/engine_time.hpp"
 #include "table/game.hpp"
 #include "table/text.hpp"
 
@@ -51,7 +52,9 @@ private:
 };
 
 // A command works on a copy, so that it happens as a whole or not at all.
-EngineTable copy_of(const EngineTable& table) { return {table.match->clone(), table.seed, table.draws_chance, table.find}; }
+EngineTable copy_of(const EngineTable& table) {
+    return {table.match->clone(), table.seed, table.draws_chance, table.find, table.bots, table.computers};
+}
 
 void draw_one(EngineTable& table, Listener& listener) {
     // Luck belongs to the place in the log: after an undo the same dice fall again.
@@ -105,7 +108,7 @@ std::unique_ptr<Setup> setup_of(const EngineTable& table, const Request& request
 Reply begin(EngineTable& table, const Request& request, std::unique_ptr<Match> match) {
     const std::string chance = request.text("chance").value_or("given");
     if (chance != "auto" && chance != "given") throw Complaint("bad-request", "'chance' must be auto or given");
-    EngineTable next{std::move(match), request.number("seed", UINT64_MAX).value_or(1), chance == "auto", table.find};
+    EngineTable next{std::move(match), request.number("seed", UINT64_MAX).value_or(1), chance == "auto", table.find, {}, nullptr};
     Listener listener = listener_for(*next.match, request, spectator);
     draw_all(next, listener);
     std::vector<std::string> seats;
@@ -169,17 +172,39 @@ Reply run_chance(EngineTable& table, const Request& request) {
 Reply run_time(EngineTable& table, const Request& request) {
     constexpr std::uint64_t a_day = 24ull * 60 * 60 * 1000;
     request.need("ms");
-    auto left = static_cast<Millis>(*request.number("ms", a_day));
+    const auto step = static_cast<Millis>(*request.number("ms", a_day));
     Listener listener = listener_for(*table.match, request, spectator);
     EngineTable next = copy_of(table);
-    for (;;) {
-        left = next.match->pass_time(left);
-        listener.hear(*next.match);
-        if (!next.draws_chance || !next.match->waiting().chance) break;
-        draw_all(next, listener);
+    // If this breaks, they think of something else.
+    table.computers.reset();
+    if (!next.computers) {
+        next.computers = std::make_shared<ComputerSeats>();
+        for (const Seat seat : SeatSet::first(next.match->seats()))
+            if (const std::string& bot = next.bots[seat.n]; !bot.empty())
+                next.computers->take(seat, *next.match, bot, Rng(next.seed, ~std::uint64_t{seat.n}).next());
     }
+    Rng thought(next.seed, ~static_cast<std::uint64_t>(next.match->inputs()));
+    engine::PassingTime time{*next.match, *next.computers, thought, nullptr, [&] { listener.hear(*next.match); }};
+    if (next.draws_chance) time.draw = [&] { draw_one(next, listener); };
+    const Millis left = time.pass(step);
     const Millis now = next.match->now();
     return changed(table, std::move(next), listener).add("now", std::to_string(now)).add("left", std::to_string(left));
+}
+
+Reply run_bots(EngineTable& table, const Request& request) {
+    const Json& seats = request.need("seats");
+    if (!seats.is_object()) throw Complaint("bad-request", "'seats' must be an object of seats and bots");
+    decltype(table.bots) bots;
+    for (const auto& [name, bot] : seats.items()) {
+        const Seat seat = table.match->seat_named(name);
+        if (seat == spectator) throw Complaint("no-seat", "a spectator only watches");
+        if (!bot.is_string()) throw Complaint("bad-request", "the bot of '" + name + "' must be text");
+        check_bot(bot.get_ref<const std::string&>());
+        bots[seat.n] = bot.get<std::string>();
+    }
+    table.bots = std::move(bots);
+    table.computers.reset();
+    return Members{};
 }
 
 Reply run_view(EngineTable& table, const Request& request) {
@@ -236,6 +261,7 @@ Reply run_undo(EngineTable& table, const Request& request) {
     Listener listener = listener_for(*table.match, request, spectator);
     EngineTable next = copy_of(table);
     next.match->undo_to(static_cast<int>(to));
+    next.computers.reset();
     draw_all(next, listener);
     const int inputs = next.match->inputs();
     return changed(table, std::move(next), listener).add("inputs", std::to_string(inputs));
@@ -272,7 +298,8 @@ constexpr std::array commands{
     Command{"check", "[seat] move", "like act, but changes nothing", true, run_check},
     Command{"chance", "[outcome] [as] [words]", "a list with a number or name for each draw; without it the engine draws", true,
             run_chance},
-    Command{"time", "ms [as] [words]", "a step forward on the virtual clock; deadlines crossed fire in order", true, run_time},
+    Command{"time", "ms [as] [words]", "a step forward on the virtual clock; deadlines fire and computers act in order", true, run_time},
+    Command{"bots", "seats", "which computers act while time passes: {seat: bot}, nobody for {}", true, run_bots},
     Command{"view", "[seat]", "what a seat knows; a spectator if none is named", true, run_view},
     Command{"state", "", "everything, as load takes it", true, run_state},
     Command{"load", "game [options] state [seed] [chance] [content] [as] [words]", "starts from a state", false, run_load},

@@ -2,12 +2,14 @@
 // as chess programs do with UCI. A command that is refused, or that breaks on a bug in the rules, changes nothing.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
 
+#include "table/computer_seats.hpp"
 #include "table/game.hpp"
 
 namespace broadside {
@@ -18,6 +20,9 @@ struct EngineTable {
     std::uint64_t seed = 1;
     bool draws_chance = false;
     FindGame find = game_named;
+    // Who plays which seats while time passes, and what they have in mind: made when it is needed, after an undo anew.
+    std::array<std::string, max_seats> bots;
+    std::shared_ptr<ComputerSeats> computers;
 };
 
 class Engine {

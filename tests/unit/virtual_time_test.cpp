@@ -73,6 +73,60 @@ TEST_F(BeaconEngine, TimeFiresEveryDeadlineThatItCrosses) {
     EXPECT_THAT(fired, ElementsAre(2000, 5000, 7000, 10000, 12000));
 }
 
+// Who called, and when: the steps are of 50 ms.
+std::map<std::string, std::size_t> first_calls(const std::vector<Json>& steps) {
+    constexpr std::array names{"ann", "bob", "cyd", "dan", "eve"};
+    std::map<std::string, std::size_t> first;
+    for (std::size_t n = 0; n < steps.size(); ++n)
+        for (const Json& event : steps[n]["events"])
+            if (event["type"] == "called") first.emplace(names.at(event["seat"]), n);
+    return first;
+}
+
+TEST_F(BeaconEngine, ComputersActWhileTimePasses) {
+    const auto play = [this] {
+        ask(R"({"cmd":"new","game":"beacon","chance":"auto","seed":4})");
+        EXPECT_EQ(ask(R"({"cmd":"bots","seats":{"bob":"admiral","eve":"cadet"}})")["ok"], true);
+        std::vector<Json> steps;
+        for (int step = 0; step < 200; ++step) steps.push_back(ask(R"({"cmd":"time","ms":50})"));
+        return steps;
+    };
+    const std::vector<Json> steps = play();
+    const auto first = first_calls(steps);
+    ASSERT_TRUE(first.contains("bob") && first.contains("eve"));
+    EXPECT_EQ(first.size(), 2u);
+    EXPECT_GE(first.at("bob"), 350u / 50);  // the better one is quicker
+    EXPECT_LT(first.at("bob"), first.at("eve"));
+    EXPECT_EQ(steps.back()["now"], 10'000);
+    EXPECT_EQ(play(), steps);
+    // What they had in mind is forgotten where time goes back.
+    ask(R"({"cmd":"undo","to":1})");
+    EXPECT_TRUE(first_calls({ask(R"({"cmd":"time","ms":1400})")}).contains("bob"));
+    EXPECT_EQ(ask(R"({"cmd":"bots","seats":{}})")["ok"], true);
+    EXPECT_TRUE(ask(R"({"cmd":"time","ms":2000})")["events"].empty());
+}
+
+TEST_F(BeaconEngine, AMoveIsStampedWithTheTimeThatWasPlanned) {
+    ask(R"({"cmd":"new","game":"beacon","chance":"auto","seed":4})");
+    ask(R"({"cmd":"bots","seats":{"bob":"admiral"}})");
+    ask(R"({"cmd":"time","ms":1500})");
+    const Json log = ask(R"({"cmd":"log"})")["replay"];
+    std::vector<int> stamps;
+    for (const Json& line : log)
+        if (const Json input = Json::parse(line.get<std::string>()); input.contains("act")) stamps.push_back(input["at"]);
+    ASSERT_EQ(stamps.size(), 1u);
+    EXPECT_GE(stamps[0], 350);
+    EXPECT_LT(stamps[0], 1050);
+}
+
+TEST_F(BeaconEngine, NobodyIsSeatedWhoCannotPlay) {
+    ask(R"({"cmd":"new","game":"beacon","chance":"auto","seed":4})");
+    EXPECT_EQ(ask(R"({"cmd":"bots","seats":{"bob":"nobody"}})")["ok"], false);
+    EXPECT_EQ(ask(R"({"cmd":"bots","seats":{"nobody":"admiral"}})")["ok"], false);
+    EXPECT_EQ(ask(R"({"cmd":"bots","seats":["bob"]})")["code"], "bad-request");
+    EXPECT_TRUE(ask(R"({"cmd":"time","ms":2000})")["events"].empty());
+}
+
 TEST_F(BeaconEngine, AskAnswersFromTheViewOfASeat) {
     ask(R"({"cmd":"new","game":"beacon","chance":"given"})");
     ask(R"({"cmd":"chance","outcome":[10,20,30,40,299]})");
