@@ -10,6 +10,7 @@
 
 #include "core/fields.hpp"
 #include "core/rules.hpp"
+#include "kit/teller.hpp"
 
 namespace broadside::kit {
 
@@ -58,22 +59,9 @@ struct EndTurn {
 
 // One input being played out: what the table plays by, the position, and who listens.
 template <class Terms, class State, class Event, class Sink>
-struct Play {
+struct Play : Teller<Event, Sink> {
     const Terms& terms;
     State& state;
-    Sink& sink;
-
-    constexpr void tell(const Event& event) {
-        if constexpr (Sink::listening) sink.tell(SeatSet::everybody(), event);
-    }
-    // A secret: its owner hears all of it, everybody else only that there is one.
-    constexpr void tell_secret(Player owner, const Event& to_owner, const Event& to_others) {
-        if constexpr (Sink::listening) {
-            const SeatSet own{seat_of(owner)};
-            sink.tell(own, to_owner);
-            sink.tell(SeatSet::of_bits(SeatSet::everybody().bits() & ~own.bits()), to_others);
-        }
-    }
 };
 
 // What the Rules object of such a game holds: the terms of the table, with the weights of the judgement, and the names of things.

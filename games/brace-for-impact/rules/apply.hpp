@@ -362,7 +362,8 @@ constexpr void play_move(Play<Sink>& play, Who, const DiscardShip& move) {
     Fleet& fleet = play.state.fleet;
     take_out(fleet.hand, place_of(fleet.hand, move.ship));
     fleet.discarded.push_back(move.ship);
-    play.tell_apart(commander, CardDiscarded{Deck::Ships, move.ship, Tactic{}}, CardDiscarded{Deck::Ships, no_ship, Tactic{}});
+    play.tell_apart(play.terms.seat_of(commander), CardDiscarded{Deck::Ships, move.ship, Tactic{}},
+                    CardDiscarded{Deck::Ships, no_ship, Tactic{}});
     if (!play.state.frames.empty()) ++play.state.frames.back().step;
 }
 template <class Sink>
@@ -370,7 +371,8 @@ constexpr void play_move(Play<Sink>& play, Who, const DiscardTactic& move) {
     Fleet& fleet = play.state.fleet;
     take_out(fleet.tactics_hand, place_of(fleet.tactics_hand, move.tactic));
     fleet.tactics_used.push_back(move.tactic);
-    play.tell_apart(commander, CardDiscarded{Deck::Tactics, no_ship, move.tactic}, CardDiscarded{Deck::Tactics, no_ship, Tactic{}});
+    play.tell_apart(play.terms.seat_of(commander), CardDiscarded{Deck::Tactics, no_ship, move.tactic},
+                    CardDiscarded{Deck::Tactics, no_ship, Tactic{}});
 }
 // BI-14.6
 template <class Sink>

@@ -90,7 +90,7 @@ constexpr bool step_undo_draw(Play<Sink>& play) {
         if (!card.named() || !contains(officer.hand, card)) continue;
         leave_hand(play, Who{n}, card);
         officer.pile.push_back(card);
-        play.tell_apart(Who{n}, DrawUndone{Who{n}, card}, DrawUndone{Who{n}, no_action});
+        play.tell_apart(play.terms.seat_of(Who{n}), DrawUndone{Who{n}, card}, DrawUndone{Who{n}, no_action});
     }
     return true;
 }
@@ -239,7 +239,7 @@ constexpr void fill_hand(Play<Sink>& play, Deck deck) {
         fleet.tactics_hand.push_back(own.tactic);
         fleet.tactics.pop_back();
     }
-    play.tell_apart(commander, own, others);
+    play.tell_apart(play.terms.seat_of(commander), own, others);
 }
 template <class Sink>
 constexpr void fill_hand_by_itself(Play<Sink>& play) {

@@ -3,25 +3,15 @@
 
 #include "games/brace-for-impact/rules/board.hpp"
 #include "games/brace-for-impact/rules/events.hpp"
+#include "kit/teller.hpp"
 
 namespace broadside::brace_for_impact {
 
 template <class Sink>
-struct Play {
+struct Play : kit::Teller<Event, Sink> {
     const Terms& terms;
     State& state;
-    Sink& sink;
 
-    constexpr void tell(const Event& event) {
-        if constexpr (Sink::listening) sink.tell(SeatSet::everybody(), event);
-    }
-    constexpr void tell_apart(Who owner, const Event& to_owner, const Event& to_others) {
-        if constexpr (Sink::listening) {
-            const SeatSet own{terms.seat_of(owner)};
-            sink.tell(own, to_owner);
-            sink.tell(SeatSet::of_bits(SeatSet::everybody().bits() & ~own.bits()), to_others);
-        }
-    }
     constexpr Tally& tally(Who who) { return state.tallies[terms.seat_of(who).n]; }
     constexpr bool over() const { return state.ending != Ending::None; }
 };
@@ -147,7 +137,7 @@ constexpr void draw_cards(Play<Sink>& play, Who who, int wanted) {
         if (turned) replenish(play, who);
     }
     drawn.count = byte(drawn.cards.size());
-    if (drawn.count > 0) play.tell_apart(who, drawn, CardsDrawn{who, drawn.count, {}});
+    if (drawn.count > 0) play.tell_apart(play.terms.seat_of(who), drawn, CardsDrawn{who, drawn.count, {}});
 }
 
 // BI-5.6: after scouting (then the last card is remembered for BI-13.14), or for a call to brace.
@@ -227,7 +217,7 @@ constexpr void put_ship(Play<Sink>& play, Ship ship, Sector sector) {
     const Back back = play.terms.cards.of(ship).back;
     if (play.terms.cooperative()) return play.tell(Deployed{sector, unknown_ship, back});
     count(play.tally(commander).deployed);
-    play.tell_apart(commander, Deployed{sector, ship, back}, Deployed{sector, unknown_ship, back});
+    play.tell_apart(play.terms.seat_of(commander), Deployed{sector, ship, back}, Deployed{sector, unknown_ship, back});
 }
 
 }  // namespace broadside::brace_for_impact

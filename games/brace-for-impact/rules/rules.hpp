@@ -119,20 +119,20 @@ public:
 
     template <class Sink>
     void apply(State& state, const Acted<Move>& input, Sink& sink) const {
-        Play<Sink> play{terms_, state, sink};
+        Play<Sink> play{{sink}, terms_, state};
         state.now = std::max(state.now, input.at);
         std::visit([&](const auto& move) { play_move(play, terms_.who(input.seat), move); }, input.move);
         settle(play);
     }
     template <class Sink>
     void apply(State& state, const DrawnOf<Draws>& input, Sink& sink) const {
-        Play<Sink> play{terms_, state, sink};
+        Play<Sink> play{{sink}, terms_, state};
         play_chance(play, input.values);
         settle(play);
     }
     template <class Sink>
     void apply(State& state, const TimerFired& input, Sink& sink) const {
-        Play<Sink> play{terms_, state, sink};
+        Play<Sink> play{{sink}, terms_, state};
         state.now = std::max(state.now, input.at);
         end_timer(play);
         settle(play);

@@ -272,7 +272,7 @@ private:
         if (state_.phase == Phase::Deal || over()) return;
         State settled = state_;
         Unheard nobody_listens;
-        Play<Unheard> play{terms_, settled, nobody_listens};
+        Play<Unheard> play{{nobody_listens}, terms_, settled};
         settle(play);
         settled.curve = state_.curve;
         need(settled == state_, "state: something would happen of itself first");

@@ -115,7 +115,7 @@ public:
     void clear_windows() {
         for (Lit& lit : state.lit) lit = {};
         Unheard nobody_listens;
-        Play<Unheard> play{rules.terms(), state, nobody_listens};
+        Play<Unheard> play{{nobody_listens}, rules.terms(), state};
         watch_states(play);
     }
 
@@ -276,7 +276,7 @@ private:
     // Changes by hand may light a tactic; that is nothing that happened.
     void settle_quietly() {
         Unheard nobody_listens;
-        Play<Unheard> play{rules.terms(), state, nobody_listens};
+        Play<Unheard> play{{nobody_listens}, rules.terms(), state};
         watch_states(play);
         for (Officer& each : state.officers)
             if (each.pile.empty() && !each.discard.empty()) replenish(play, Who{static_cast<int>(&each - state.officers.data())});

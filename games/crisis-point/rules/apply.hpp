@@ -15,8 +15,8 @@ constexpr void deal_locations(Play<Sink>& play, const Draws& draws) {
     for (int i = 0; i < draws.size(); ++i)
         state.forces[static_cast<std::size_t>(i / locations_dealt)].locations.add(kit::take_out(heap, draws[i]).index);
     for (const Faction faction : both_factions)
-        play.tell_secret(commander(state, faction), LocationsDealt{faction, state.force(faction).locations, locations_dealt},
-                         LocationsDealt{faction, {}, locations_dealt});
+        play.tell_apart(seat_of(commander(state, faction)), LocationsDealt{faction, state.force(faction).locations, locations_dealt},
+                        LocationsDealt{faction, {}, locations_dealt});
     if (state.game == 1)
         state.phase = Phase::Draw;
     else
@@ -53,7 +53,7 @@ constexpr void play_move(Play<Sink>& play, Seat seat, const ChooseObjectives& mo
     State& state = play.state;
     const Faction faction = faction_of(state, player_of(seat));
     state.force(faction).objectives = move.objectives;
-    play.tell_secret(player_of(seat), ObjectivesChosen{faction, move.objectives}, ObjectivesChosen{faction, {}});
+    play.tell_apart(seat, ObjectivesChosen{faction, move.objectives}, ObjectivesChosen{faction, {}});
     if (!state.force(other(faction)).objectives.empty()) state.phase = Phase::Deal;
 }
 
@@ -103,8 +103,8 @@ constexpr void play_move(Play<Sink>& play, Seat, const LayCombat& move) {
     const Faction faction = state.active;
     state.mine().combat.remove(move.combat.index);
     state.mine().lanes[move.lane.index] = {move.combat, false};
-    play.tell_secret(commander(state, faction), CombatLaid{faction, move.combat, move.lane},
-                     CombatLaid{faction, unknown_combat, move.lane});
+    play.tell_apart(seat_of(commander(state, faction)), CombatLaid{faction, move.combat, move.lane},
+                    CombatLaid{faction, unknown_combat, move.lane});
     end_turn(play);
 }
 

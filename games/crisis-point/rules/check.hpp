@@ -136,7 +136,7 @@ constexpr Verdict check_answer(const Terms& terms, const State& state, const Ans
 // CP-8.16: each answer is judged where it would be given. `world` is a copy in which the move has begun.
 constexpr Verdict check_answers(const Terms& terms, State& world, const Answers& answers) {
     Unheard nobody;
-    Play<Unheard> play{terms, world, nobody};
+    Play<Unheard> play{{nobody}, terms, world};
     for (const Answer& each : answers) {
         if (world.frames.empty()) return refuse("nothing-asked", "CP-8.16", "the effect asks for nothing more");
         if (const Verdict verdict = check_answer(terms, world, each); !verdict.ok()) return verdict;
@@ -151,7 +151,7 @@ constexpr Verdict check_begun(const Terms& terms, const State& state, const M& m
     if (move.answers.empty()) return allowed();
     State world = state;
     Unheard nobody;
-    Play<Unheard> play{terms, world, nobody};
+    Play<Unheard> play{{nobody}, terms, world};
     M bare = move;
     bare.answers.clear();
     play_move(play, Seat{}, bare);

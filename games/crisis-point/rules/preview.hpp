@@ -32,7 +32,7 @@ constexpr Preview preview_of(const Terms& terms, const View& view, const Move& m
     Rng rng(1);
     State world = sample_state(terms, view, rng);
     Unheard nobody;
-    Play<Unheard> play{terms, world, nobody};
+    Play<Unheard> play{{nobody}, terms, world};
     const bool stays = !std::holds_alternative<LayCombat>(move) && !std::holds_alternative<Pass>(move) &&
                        !std::holds_alternative<EndTurn>(move) && !std::holds_alternative<ChooseSeat>(move);
     if (const auto* combat = std::get_if<LayCombat>(&move))

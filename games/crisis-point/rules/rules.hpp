@@ -93,13 +93,13 @@ public:
 
     template <class Sink>
     void apply(State& state, const Acted<Move>& input, Sink& sink) const {
-        Play<Sink> play{terms_, state, sink};
+        Play<Sink> play{{sink}, terms_, state};
         std::visit([&](const auto& move) { play_move(play, input.seat, move); }, input.move);
         settle(play);
     }
     template <class Sink>
     void apply(State& state, const Drawn& input, Sink& sink) const {
-        Play<Sink> play{terms_, state, sink};
+        Play<Sink> play{{sink}, terms_, state};
         play_chance(play, input.values);
     }
     template <class Sink>

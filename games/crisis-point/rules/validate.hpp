@@ -249,7 +249,7 @@ private:
         }
         State settled = state_;
         Unheard nobody;
-        Play<Unheard> play{terms_, settled, nobody};
+        Play<Unheard> play{{nobody}, terms_, settled};
         carry_on(play);
         settle(play);
         need(settled == state_, "state: something would happen of itself first");

@@ -4,29 +4,16 @@
 #include "core/rules.hpp"
 #include "games/fleet-commander/rules/events.hpp"
 #include "games/fleet-commander/rules/layout.hpp"
+#include "kit/teller.hpp"
 
 namespace broadside::fleet_commander {
 
 // One input being played out.
 template <class Sink>
-struct Battle {
+struct Battle : kit::Teller<Event, Sink> {
     const Terms& terms;
     State& state;
-    Sink& sink;
 
-    constexpr void tell(const Event& event) {
-        if constexpr (Sink::listening) sink.tell(SeatSet::everybody(), event);
-    }
-    constexpr void tell_only(Fleet fleet, const Event& event) {
-        if constexpr (Sink::listening) sink.tell(SeatSet{seat_of(fleet)}, event);
-    }
-    constexpr void tell_others(Fleet fleet, const Event& event) {
-        if constexpr (Sink::listening) {
-            SeatSet others = SeatSet::everybody();
-            others.remove(seat_of(fleet));
-            sink.tell(others, event);
-        }
-    }
     constexpr Piece& piece(Fleet fleet, int index) { return state.force(fleet).pieces[static_cast<std::size_t>(index)]; }
 };
 

@@ -57,7 +57,7 @@ public:
         if (terms_.plays(Scenario::Capture))  // FC-15.3
             state.force(Fleet::Blue).pieces[shuttle_index] = {Kind::Shuttle, centre, terms_.content.of(Kind::Shuttle).hull, true, false};
         Unheard nobody;
-        Battle<Unheard> battle{terms_, state, nobody};
+        Battle<Unheard> battle{{nobody}, terms_, state};
         if (terms_.plays(Scenario::Trap) || terms_.plays(Scenario::Capture)) begin_setup(battle, Fleet::Yellow);  // FC-14.1, FC-15.4
         return state;
     }
@@ -162,13 +162,13 @@ public:
 
     template <class Sink>
     constexpr void apply(State& state, const Acted<Move>& input, Sink& sink) const {
-        Battle<Sink> battle{terms_, state, sink};
+        Battle<Sink> battle{{sink}, terms_, state};
         play(battle, fleet_of(input.seat), input.move);
         settle(battle);
     }
     template <class Sink>
     constexpr void apply(State& state, const Drawn& input, Sink& sink) const {
-        Battle<Sink> battle{terms_, state, sink};
+        Battle<Sink> battle{{sink}, terms_, state};
         play_chance(battle, input.values);
         settle(battle);
     }
@@ -220,7 +220,8 @@ private:
         return refuse("not-now", "FC-3.1", "this is the time for actions");
     }
     static constexpr Verdict not_now(const Frame& frame) {
-        if (std::holds_alternative<Passage>(frame)) return refuse("not-now", "FC-5.7", "say first where the ships leave the gravitic field");
+        if (std::holds_alternative<Passage>(frame))
+            return refuse("not-now", "FC-5.7", "say first where the ships leave the gravitic field");
         if (std::holds_alternative<Assault>(frame)) return refuse("not-now", "FC-7.1", "answer the attack first");
         if (std::holds_alternative<Evasion>(frame)) return refuse("not-now", "FC-9.11", "say first where the ships dodge to");
         return refuse("not-now", "FC-9.17", "give up a die first");

@@ -102,7 +102,7 @@ constexpr void deal_weapons(Battle<Sink>& battle, const Draws& values) {
         left.erase_unordered(value);
     }
     for (const Weapon weapon : left) state.force(Fleet::Blue).offer.add(weapon);
-    for (const Fleet fleet : both_fleets) battle.tell_only(fleet, WeaponsDealt{fleet, state.force(fleet).offer});
+    for (const Fleet fleet : both_fleets) battle.tell_only(seat_of(fleet), WeaponsDealt{fleet, state.force(fleet).offer});
     state.phase = Phase::ChooseWeapon;
 }
 
@@ -115,8 +115,7 @@ constexpr void choose_weapon(Battle<Sink>& battle, Fleet fleet, Weapon weapon) {
     if (force.weapon_revealed) {
         battle.tell(WeaponChosen{fleet, weapon});
     } else {
-        battle.tell_only(fleet, WeaponChosen{fleet, weapon});
-        battle.tell_others(fleet, WeaponChosen{fleet, Weapon::Unknown});
+        battle.tell_apart(seat_of(fleet), WeaponChosen{fleet, weapon}, WeaponChosen{fleet, Weapon::Unknown});
     }
     if (state.force(other(fleet)).weapon != Weapon::None)
         begin_fields(battle);
@@ -149,8 +148,8 @@ constexpr void deploy(Battle<Sink>& battle, const Deploy& deploy) {
     if (piece.revealed) {
         battle.tell(Deployed{fleet, token(index), piece.kind, piece.at});
     } else {
-        battle.tell_only(fleet, Deployed{fleet, token(index), piece.kind, piece.at});
-        battle.tell_others(fleet, Deployed{fleet, token(index), Kind::Unknown, piece.at});
+        battle.tell_apart(seat_of(fleet), Deployed{fleet, token(index), piece.kind, piece.at},
+                          Deployed{fleet, token(index), Kind::Unknown, piece.at});
     }
     remember(battle.terms, state, fleet, piece.at);
     if (first_undeployed(state.theirs()) >= 0) {

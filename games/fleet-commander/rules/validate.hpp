@@ -222,7 +222,7 @@ private:
         if (state_.outcome == Outcome::Undecided && state_.phase > Phase::Deploy) {
             State copy = state_;
             Unheard nobody;
-            Battle<Unheard> battle{terms_, copy, nobody};
+            Battle<Unheard> battle{{nobody}, terms_, copy};
             judge(battle);
             for (const Force& force : copy.forces)
                 need(force.pieces[shuttle_index].at != destroyed && force.pieces[shuttle_index].at != gone,

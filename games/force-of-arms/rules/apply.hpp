@@ -71,8 +71,8 @@ constexpr void play_move(Play<Sink>& play, const LayFighter& move) {
     force.posts[post.index] = {move.fighter, move.face_up, 0};
     ++state.laid;
     if (!move.face_up)
-        return play.tell_secret(commander(state, faction), FighterLaid{faction, move.fighter, post, false},
-                                FighterLaid{faction, unknown_fighter, post, false});
+        return play.tell_apart(seat_of(commander(state, faction)), FighterLaid{faction, move.fighter, post, false},
+                               FighterLaid{faction, unknown_fighter, post, false});
     play.tell(FighterLaid{faction, move.fighter, post, true});
     play.tell(Revealed{faction, post, move.fighter, Cause::Turn});
     const FighterData& data = play.terms.cards.of(faction, move.fighter);

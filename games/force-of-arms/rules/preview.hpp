@@ -27,7 +27,7 @@ constexpr Preview preview_of(const Terms& terms, const View& view, const Move& m
     State world = sample_state(view, rng);
     if (!turns_up_unknown(view, move)) {
         Unheard nobody;
-        Play<Unheard> play{terms, world, nobody};
+        Play<Unheard> play{{nobody}, terms, world};
         std::visit([&](const auto& each) { play_move(play, each); }, move);
         if (!world.frames.empty() && std::holds_alternative<Placing>(world.frames.back())) play_move(play, AllowToken{});
     }

@@ -241,7 +241,7 @@ private:
         if (!problem_.empty()) return;
         State settled = state_;
         Unheard nobody;
-        Play<Unheard> play{terms_, settled, nobody};
+        Play<Unheard> play{{nobody}, terms_, settled};
         settle(play);
         need(settled == state_, "state: something would happen of itself first");
     }

@@ -135,7 +135,7 @@ public:
             before.frames.clear();
             before.scores.push_back({before.rdf, byte(alpha), byte(bravo)});
             Unheard nobody;
-            Play<Unheard> play{table.rules.terms(), before, nobody};
+            Play<Unheard> play{{nobody}, table.rules.terms(), before};
             after_round(play);
             table.state = before;
         }

@@ -4,6 +4,7 @@
 #include "core/rules.hpp"
 #include "games/tactics/rules/check_attack.hpp"
 #include "games/tactics/rules/scoring.hpp"
+#include "kit/teller.hpp"
 
 namespace broadside::tactics {
 
@@ -12,15 +13,11 @@ inline constexpr Mils recall_reach = 8 * kit::one_inch;      // TA-21.2
 
 // One input being played out.
 template <class Sink>
-struct Play {
+struct Play : kit::Teller<Event, Sink> {
     const Terms& terms;
     State& state;
     Field& field;
-    Sink& sink;
 
-    constexpr void tell(const Event& event) {
-        if constexpr (Sink::listening) sink.tell(SeatSet::everybody(), event);
-    }
     constexpr bool over() const { return field.phase == Phase::Over; }
 };
 

@@ -178,13 +178,13 @@ public:
 
     template <class Sink>
     void apply(State& state, const Acted<Move>& input, Sink& sink) const {
-        Play<Sink> play{terms_, state, state.field, sink};
+        Play<Sink> play{{sink}, terms_, state, state.field};
         std::visit([&](const auto& move) { play_move(play, side_of(input.seat), move); }, input.move);
         settle(play);
     }
     template <class Sink>
     void apply(State& state, const Drawn& input, Sink& sink) const {
-        Play<Sink> play{terms_, state, state.field, sink};
+        Play<Sink> play{{sink}, terms_, state, state.field};
         play_chance(play, input.values);
         settle(play);
     }
