@@ -122,14 +122,20 @@ constexpr Verdict check_squad(const Terms& terms, const Army& army, const Squad&
     return check_upgrades(terms, squad);
 }
 
+// Every mecha of a squadron, in its order.
+constexpr FixedVector<Kind, largest_squadron> kinds_in(const Terms& terms, const Squad& squad) {
+    FixedVector<Kind, largest_squadron> result;
+    for (const Card card : cards_of(squad))
+        for (const Share& share : terms.data.of(card).mecha)
+            for (int i = 0; i < share.count; ++i) result.push_back(share.kind);
+    return result;
+}
+
 // TA-23.1
 constexpr Verdict check_pilots(const Terms& terms, const Army& army) {
     if (!army.pilots.empty() && !terms.on(Module::Pilots)) return refuse("needs-module", "TA-23.1", "pilots need the module pilots");
-    std::array<std::array<int, kind_count>, most_squadrons> free{};
-    for (int i = 0; i < army.squadrons.size(); ++i)
-        for (int kind = 0; kind < kind_count; ++kind)
-            free[static_cast<std::size_t>(i)][static_cast<std::size_t>(kind)] =
-                count_kind(terms, army.squadrons[i], static_cast<Kind>(kind));
+    std::array<FixedVector<Kind, largest_squadron>, most_squadrons> free{};
+    for (int i = 0; i < army.squadrons.size(); ++i) free[static_cast<std::size_t>(i)] = kinds_in(terms, army.squadrons[i]);
     for (int i = 0; i < army.pilots.size(); ++i) {
         const Posting& posting = army.pilots[i];
         if (posting.pilot == Pilot::None) return refuse("no-pilot", "TA-23.1", "a pilot is missing");
@@ -140,10 +146,9 @@ constexpr Verdict check_pilots(const Terms& terms, const Army& army) {
             return refuse("no-squadron", "TA-23.1", "{} is posted to squadron {}, there are {}", name_of(posting.pilot), posting.squadron,
                           army.squadrons.size());
         bool posted = false;
-        for (int kind = 0; kind < kind_count && !posted; ++kind) {
-            int& left = free[posting.squadron - 1u][static_cast<std::size_t>(kind)];
-            if (left == 0 || !terms.data.of(posting.pilot).kinds.has(static_cast<Kind>(kind))) continue;
-            --left;
+        for (Kind& kind : free[posting.squadron - 1u]) {
+            if (posted || !terms.data.of(posting.pilot).kinds.has(kind)) continue;
+            kind = Kind::None;
             posted = true;
         }
         if (!posted) return refuse("no-mecha", "TA-23.1", "squadron {} has no mecha left for {}", posting.squadron, name_of(posting.pilot));
@@ -232,11 +237,9 @@ constexpr void post_specialists(const Terms& terms, Field& field, const Formatio
     for (const Pilot pilot : formation.pilots) {
         const PilotData& data = terms.data.of(pilot);
         Mecha* chosen = nullptr;
-        for (int kind = 0; kind < kind_count && chosen == nullptr; ++kind)
-            for (Mecha& mecha : list)
-                if (chosen == nullptr && mecha.squadron == squadron && mecha.pilot == Pilot::None &&
-                    mecha.kind == static_cast<Kind>(kind) && data.kinds.has(mecha.kind))
-                    chosen = &mecha;
+        for (Mecha& mecha : list)
+            if (chosen == nullptr && mecha.squadron == squadron && mecha.pilot == Pilot::None && data.kinds.has(mecha.kind))
+                chosen = &mecha;
         if (chosen == nullptr) continue;
         chosen->pilot = pilot;
         chosen->leadership = byte(chosen->leadership + data.ld);

@@ -98,6 +98,7 @@ struct PathCost {
     Bar bar = Bar::None;
     MechaId in_the_way;
     Mils speed = 0;
+    Mils spd = 0;  // without a boost
     Mils total = 0;
     Mils open = 0;
     Mils rough = 0;  // beyond the open length
@@ -107,17 +108,12 @@ struct PathCost {
     std::uint8_t leaving = 0;
     FixedVector<MechaId, 12> contacts;
     static constexpr auto fields() {
-        return std::tuple{field("bar", &PathCost::bar),
-                          field("in_the_way", &PathCost::in_the_way),
-                          field("speed", &PathCost::speed),
-                          field("total", &PathCost::total),
-                          field("open", &PathCost::open),
-                          field("rough", &PathCost::rough),
-                          field("walls", &PathCost::walls),
-                          field("climbs", &PathCost::climbs),
-                          field("deadly", &PathCost::deadly),
-                          field("leaving", &PathCost::leaving),
-                          field("contacts", &PathCost::contacts, "in the order of MechaId")};
+        return std::tuple{field("bar", &PathCost::bar),         field("in_the_way", &PathCost::in_the_way),
+                          field("speed", &PathCost::speed),     field("spd", &PathCost::spd, "the speed without a boost"),
+                          field("total", &PathCost::total),     field("open", &PathCost::open),
+                          field("rough", &PathCost::rough),     field("walls", &PathCost::walls),
+                          field("climbs", &PathCost::climbs),   field("deadly", &PathCost::deadly),
+                          field("leaving", &PathCost::leaving), field("contacts", &PathCost::contacts, "in the order of MechaId")};
     }
 };
 struct SightAnswer {
@@ -164,11 +160,13 @@ struct ShotAnswer {
                           field("split", &ShotAnswer::split),   field("because", &ShotAnswer::because, "as they are added up")};
     }
 };
-using ShotAnswers = FixedVector<ShotAnswer, 120>;
+using ShotAnswers = FixedVector<ShotAnswer, 10 * most_mecha>;  // five systems at everybody on the table, or more at the enemies
 struct Shots {
     static constexpr std::string_view type = "shots";
     ShotAnswers shots;
-    static constexpr auto fields() { return std::tuple{field("shots", &Shots::shots, "by target, then by weapon")}; }
+    static constexpr auto fields() {
+        return std::tuple{field("shots", &Shots::shots, "by target, then by weapon; one where all are barred")};
+    }
 };
 struct Threats {
     static constexpr std::string_view type = "threats";
@@ -249,6 +247,7 @@ public:
         cost.bar = walk.bar;
         cost.in_the_way = walk.who;
         cost.speed = speed_of(terms_, field_.of(ask.mecha));
+        cost.spd = spd_of(terms_, field_.of(ask.mecha));
         cost.total = kit::mils_of(walk.total());
         cost.open = kit::mils_of(walk.open);
         cost.rough = kit::mils_of(walk.rough);
@@ -291,11 +290,16 @@ public:
         if (ask.facing) mecha.facing = kit::facing(*ask.facing).n;
         const std::uint8_t missiles = ask.missiles.value_or(most_dodged);
         Shots shots;
-        for_each_mecha(trial, other(ask.mecha.side()),
-                       [&](MechaId id, const Mecha&) { add_shots(trial, ask.mecha, id, missiles, shots.shots); });
+        const auto add = [&](MechaId id) {
+            const ShotsAtOne all = shots_at(trial, ask.mecha, id, missiles);
+            bool open = false;
+            for (const ShotAnswer& each : all) open = open || each.bar == NoShot::None;
+            for (int i = 0; i < (open ? all.size() : std::min(all.size(), 1)); ++i) shots.shots.push_back(all[i]);
+        };
+        for_each_mecha(trial, other(ask.mecha.side()), [&](MechaId id, const Mecha&) { add(id); });
         // TA-21.1: after them the own ones that may be chosen.
         for_each_mecha(trial, ask.mecha.side(), [&](MechaId id, const Mecha& each) {
-            if (id != ask.mecha && is_cheap(terms_, each)) add_shots(trial, ask.mecha, id, missiles, shots.shots);
+            if (id != ask.mecha && is_cheap(terms_, each)) add(id);
         });
         return shots;
     }
@@ -307,12 +311,10 @@ public:
         for_each_mecha(trial, other(ask.mecha.side()), [&](MechaId id, Mecha& enemy) {
             const Mecha before = enemy;
             if (enemy.squadron != field_.squadron) enemy.moved = false;  // it acts afresh when its squadron is activated
-            ShotAnswers standing;
-            add_shots(trial, id, ask.mecha, {}, standing);
+            const ShotsAtOne standing = shots_at(trial, id, ask.mecha, {});
             enemy.facing = facing_towards(enemy.at, trial.of(ask.mecha).at, enemy.facing);
             enemy.moved = true;  // TA-16.1
-            ShotAnswers turned;
-            add_shots(trial, id, ask.mecha, {}, turned);
+            const ShotsAtOne turned = shots_at(trial, id, ask.mecha, {});
             for (int i = 0; i < standing.size(); ++i) {
                 const ShotAnswer& shot = standing[i].bar == NoShot::None ? standing[i] : turned[i];
                 if (shot.bar == NoShot::None && !threats.shots.full()) threats.shots.push_back(shot);
@@ -375,13 +377,14 @@ private:
         return walk.free() || mate || walk.bar == Bar::MustFlyOn;
     }
 
-    constexpr void add_shots(const Field& field, MechaId by, MechaId target, std::optional<std::uint8_t> missiles,
-                             ShotAnswers& shots) const {
+    using ShotsAtOne = FixedVector<ShotAnswer, most_slots + 1>;
+    constexpr ShotsAtOne shots_at(const Field& field, MechaId by, MechaId target, std::optional<std::uint8_t> missiles) const {
+        ShotsAtOne shots;
         const Mecha& mecha = field.of(by);
         const Seen seen = seen_by(terms_, field, by, target);
         const bool engaged = is_engaged(terms_, field, by);
         for_each_weapon(terms_, field, mecha, [&](int slot, const WeaponData& weapon) {
-            if (shots.full() || (is_missile(terms_, weapon) && ammo_of(terms_, mecha, slot) == 0)) return;
+            if (is_missile(terms_, weapon) && ammo_of(terms_, mecha, slot) == 0) return;
             ShotAnswer answer;
             answer.by = by;
             answer.slot = byte(slot);
@@ -408,6 +411,7 @@ private:
                 byte(dodged ? through_chance(bonus.sum, answer.needed, piloting_of(terms_, field, field.of(target))) : 6 * answer.chance);
             shots.push_back(answer);
         });
+        return shots;
     }
 
     const Terms& terms_;

@@ -42,10 +42,9 @@ constexpr bool leaves_table(const Terms& terms, const Field& field, MechaId id, 
 
 constexpr Walk path_of(const Terms& terms, const Field& field, MechaId id, const Corners& path, std::uint8_t facing) {
     const Mecha& mecha = field.of(id);
-    const Mils most = speed_of(terms, mecha);
     const bool leaves = leaves_table(terms, field, id, path);
-    if (is_aircraft(terms, mecha) && !path.empty()) return flight_of(terms, field, id, path, kit::facing(facing), most, leaves);
-    return walk_of(terms, field, id, path, most, leaves);
+    if (is_aircraft(terms, mecha) && !path.empty()) return flight_of(terms, field, id, path, kit::facing(facing), leaves);
+    return walk_of(terms, field, id, path, speed_of(terms, mecha), leaves);
 }
 
 constexpr Verdict refuse_walk(const Terms& terms, const Field& field, MechaId id, const Walk& walk) {
@@ -57,7 +56,8 @@ constexpr Verdict refuse_walk(const Terms& terms, const Field& field, MechaId id
                           inches(terms.scenario.height));
         case Bar::TooLong:
             if (is_aircraft(terms, mecha))
-                return refuse("too-long", "TA-18.4", "{} flies {} in at most", id.text(), inches(speed_of(terms, mecha)));
+                return refuse("too-long", "TA-18.4", "{} flies {} in at most, and {} in on its afterburner", id.text(),
+                              inches(speed_of(terms, mecha)), inches(spd_of(terms, mecha)));
             return refuse("too-long", "TA-7.1", "this path costs {} in, {} moves {} in", inches(kit::mils_of(walk.total())), id.text(),
                           inches(speed_of(terms, mecha)));
         case Bar::Base: return refuse("base-in-the-way", "TA-7.3", "{} is in the way", walk.who.text());
@@ -67,12 +67,12 @@ constexpr Verdict refuse_walk(const Terms& terms, const Field& field, MechaId id
         case Bar::NotAhead: return refuse("not-ahead", "TA-18.4", "an aircraft flies straight ahead");
         case Bar::TooShort:
             return refuse("too-short", "TA-18.4", "{} flies at least {} in, and {} in on its afterburner", id.text(),
-                          inches(speed_of(terms, mecha) / 2), inches(speed_of(terms, mecha)));
+                          inches(spd_of(terms, mecha) / 2), inches(spd_of(terms, mecha)));
         case Bar::TurnsTooFar:
             return refuse("turns-too-far", "TA-18.4", "an aircraft turns by 90 degrees at most, and faces where it flies");
         case Bar::MustFlyOn:
             return refuse("must-fly-on", "TA-18.5", "{} flies on: another turn and {} in straight ahead", id.text(),
-                          inches(speed_of(terms, mecha)));
+                          inches(spd_of(terms, mecha)));
         case Bar::NoAircraft: return refuse("too-many-pieces", "TA-18.5", "an aircraft flies one piece, and one more on its afterburner");
     }
     return allowed();
@@ -87,20 +87,20 @@ template <class Visit>
 constexpr void for_each_flight(const Terms& terms, const Field& field, MechaId id, Visit visit) {
     const Mecha& mecha = field.of(id);
     const Mils most = speed_of(terms, mecha);
+    const Mils least = spd_of(terms, mecha) / 2;
     for (int turn = 0; turn <= 2 * kit::quarter_turn; turn += 5) {
         const kit::Facing facing = kit::facing(mecha.facing + (turn % 2 == 0 ? turn / 2 : -(turn + 1) / 2));
-        for (const Mils length : {most, most * 3 / 4, most / 2})
+        for (const Mils length : {most, (most + least) / 2, least})
             if (!visit(facing, kit::ahead(mecha.at, facing, length))) break;
     }
 }
 // TA-18.4: is there any flight for this aircraft, with or without what must follow?
 constexpr bool can_fly(const Terms& terms, const Field& field, MechaId id) {
-    const Mils most = speed_of(terms, field.of(id));
     bool found = false;
     for_each_flight(terms, field, id, [&](kit::Facing facing, Point to) {
         if (found) return false;
         const Corners path{to};
-        const Walk walk = flight_of(terms, field, id, path, facing, most, leaves_table(terms, field, id, path));
+        const Walk walk = flight_of(terms, field, id, path, facing, leaves_table(terms, field, id, path));
         found = walk.free() || walk.bar == Bar::MustFlyOn;
         return !found;
     });

@@ -193,29 +193,29 @@ constexpr std::optional<kit::Facing> facing_of_flight(Point from, Point to) {
 // TA-18.5: where an afterburner could take it from there, in one of the directions that it may turn to. Calls visit(Facing, Point),
 // which says whether to go on.
 template <class Visit>
-constexpr void for_each_flight_on(const Terms& terms, const Field& field, MechaId id, Point from, kit::Facing facing, Mils most,
-                                  Visit visit) {
+constexpr void for_each_flight_on(const Terms& terms, const Field& field, MechaId id, Point from, kit::Facing facing, Visit visit) {
     const Mils radius = radius_of(terms, field.of(id));
+    const Mils length = spd_of(terms, field.of(id));
     for (int turn = -kit::quarter_turn; turn <= kit::quarter_turn; ++turn) {
         const kit::Facing way = kit::facing(facing.n + turn);
-        const Point to = kit::ahead(from, way, most);
+        const Point to = kit::ahead(from, way, length);
         if (on_table(terms, to, radius) && !overlapped(terms, field, {to, radius}, id).named() && !visit(way, to)) return;
     }
 }
-constexpr bool can_fly_on(const Terms& terms, const Field& field, MechaId id, Point from, kit::Facing facing, Mils most) {
+constexpr bool can_fly_on(const Terms& terms, const Field& field, MechaId id, Point from, kit::Facing facing) {
     if (!can(terms, field.of(id), Ability::Afterburner)) return false;
     bool found = false;
-    for_each_flight_on(terms, field, id, from, facing, most, [&](kit::Facing, Point) {
+    for_each_flight_on(terms, field, id, from, facing, [&](kit::Facing, Point) {
         found = true;
         return false;
     });
     return found;
 }
 
-// TA-18.4 to TA-18.6: the path of an aircraft, one piece or two.
-constexpr Walk flight_of(const Terms& terms, const Field& field, MechaId id, const Corners& corners, kit::Facing end, Mils most,
-                         bool leaves = false) {
+// TA-18.4 to TA-18.6, TA-19.1: the path of an aircraft, one piece or two; a boost lengthens the first.
+constexpr Walk flight_of(const Terms& terms, const Field& field, MechaId id, const Corners& corners, kit::Facing end, bool leaves = false) {
     const Mecha& mecha = field.of(id);
+    const Mils spd = spd_of(terms, mecha);
     const Mils radius = radius_of(terms, mecha);
     const auto barred = [](Bar bar) {
         Walk walk;
@@ -234,15 +234,15 @@ constexpr Walk flight_of(const Terms& terms, const Field& field, MechaId id, con
         const Length slack = kit::length_of(2);  // the end is rounded to the thousandth
         const bool last = i + 1 == corners.size();
         if (!(last && leaves) && !on_table(terms, corners[i], radius)) return barred(Bar::OffTable);
-        if (length > kit::length_of(most) + slack) return barred(Bar::TooLong);
-        if (length + slack < kit::length_of(i == 0 ? most / 2 : most)) return barred(Bar::TooShort);
+        if (length > kit::length_of(i == 0 ? speed_of(terms, mecha) : spd) + slack) return barred(Bar::TooLong);
+        if (length + slack < kit::length_of(i == 0 ? spd / 2 : spd)) return barred(Bar::TooShort);
         walk.open += length;
         facing = *ahead;
         at = corners[i];
     }
     if (facing != end) return barred(Bar::TurnsTooFar);
     if (leaves && !on_table(terms, at, radius)) return walk;
-    if (corners.size() == 1 && can_fly_on(terms, field, id, at, facing, most)) {
+    if (corners.size() == 1 && can_fly_on(terms, field, id, at, facing)) {
         walk.bar = Bar::MustFlyOn;
         return walk;
     }
@@ -344,8 +344,8 @@ constexpr bool has_room(const Terms& terms, const Field& field, MechaId id) {
 // Where a pushed mecha comes to rest. TA-11.2, TA-11.3
 struct PushEnd {
     Point to;
-    Mils fall = 0;  // how deep it fell on the way
-    int deadly = 0;
+    Mils fall = 0;   // how deep it fell on the way
+    int deadly = 0;  // how often deadly ground is entered; a push is no move that ends there
 };
 
 constexpr PushEnd push_of(const Terms& terms, const Field& field, MechaId id, kit::Facing towards, Mils most) {
@@ -376,8 +376,7 @@ constexpr PushEnd push_of(const Terms& terms, const Field& field, MechaId id, ki
         result.fall = drop > 0 ? drop : 0;
         for (const Piece& piece : terms.scenario.pieces) {
             if (terms.data.of(piece.ground).damage_die == 0) continue;
-            const bool enters = !piece.shape.contains(mecha.at) && kit::crosses(Segment{mecha.at, result.to}, piece.shape);
-            result.deadly += (enters ? 1 : 0) + (piece.shape.contains(result.to) ? 1 : 0);
+            if (!piece.shape.contains(mecha.at) && kit::crosses(Segment{mecha.at, result.to}, piece.shape)) ++result.deadly;
         }
     }
     return result;

@@ -31,6 +31,43 @@ constexpr std::uint8_t facing_towards(Point from, Point to, std::uint8_t otherwi
     return from == to ? otherwise : kit::facing_along(to - from).n;
 }
 
+// Where a mecha may walk: it turns to the nearest enemy, goes beside enemies, off the table, or in directions all round. Calls
+// visit(MoveMecha).
+template <class Visit>
+constexpr void for_each_walk(const Terms& terms, const Field& field, MechaId id, Visit visit) {
+    const Mecha& mecha = field.of(id);
+    const Nearest near = nearest_enemies(field, id);
+    const std::uint8_t face = near.empty() ? mecha.facing : facing_towards(mecha.at, field.of(near[0].id).at, mecha.facing);
+    if (face != mecha.facing) visit(MoveMecha{id, face, {}});
+    const int cost = leaving_cost(terms, field, id);
+    if (cost > 0 && (mecha.grabbed || cost > field.command[index_of(id.side())])) return;
+    const auto walks_to = [&](Point to, std::uint8_t facing) {
+        const Corners path{to};
+        if (to == mecha.at || !path_of(terms, field, id, path, facing).free()) return false;
+        visit(MoveMecha{id, facing, path});
+        return true;
+    };
+    const Mils most = speed_of(terms, mecha);
+    for (int i = 0; i < near.size() && i < 3; ++i) {
+        const Mecha& enemy = field.of(near[i].id);
+        const Mils reach = radius_of(terms, mecha) + radius_of(terms, enemy) + contact_reach / 2;
+        if (is_aircraft(terms, enemy) || near[i].squared > kit::squared(most + reach) || near[i].squared <= kit::squared(reach)) continue;
+        const Point beside = kit::ahead(enemy.at, kit::facing_along(mecha.at - enemy.at), reach);
+        walks_to(beside, facing_towards(beside, enemy.at, mecha.facing));
+    }
+    if (may_leave(terms, field, id)) {  // TA-24.13: straight off the table
+        const Mils beyond = edge_of(field, id.side()) == Edge::Top ? terms.scenario.height + 1 : -1;
+        walks_to({mecha.at.x, beyond}, mecha.facing);
+    }
+    for (int i = 0; i < directions_listed; ++i) {
+        const kit::Facing way = kit::facing(i * kit::facings / directions_listed);
+        for (const Mils length : {most, most / 2}) {
+            const Point to = kit::ahead(mecha.at, way, length - 1);
+            if (walks_to(to, near.empty() ? way.n : facing_towards(to, field.of(near[0].id).at, way.n))) break;
+        }
+    }
+}
+
 class MoveLister {
 public:
     constexpr MoveLister(const Terms& terms, const State& state, Side side, MoveList& moves)
@@ -135,7 +172,7 @@ private:
             if (is_aircraft(terms_, field_.of(id)))
                 list_flights(id);
             else
-                list_walks(id);
+                for_each_walk(terms_, field_, id, [&](const MoveMecha& move) { add(move); });
             list_changes(id);
             if (check_stay(terms_, field_, id).ok()) add(Stay{id});
         }
@@ -143,45 +180,10 @@ private:
         if (check_end_step(terms_, field_).ok()) add(EndStep{});
     }
 
-    constexpr bool try_walk(MechaId id, Point to, std::uint8_t facing) {
-        const Corners path{to};
-        if (to == field_.of(id).at || !path_of(terms_, field_, id, path, facing).free()) return false;
-        add(MoveMecha{id, facing, path});
-        return true;
-    }
-    constexpr void list_walks(MechaId id) {
-        const Mecha& mecha = field_.of(id);
-        const Nearest near = nearest_enemies(field_, id);
-        const std::uint8_t face = near.empty() ? mecha.facing : facing_towards(mecha.at, field_.of(near[0].id).at, mecha.facing);
-        if (face != mecha.facing) add(MoveMecha{id, face, {}});
-        const int cost = leaving_cost(terms_, field_, id);
-        if (cost > 0 && (mecha.grabbed || cost > field_.command[index_of(side_)])) return;
-        const Mils most = speed_of(terms_, mecha);
-        for (int i = 0; i < near.size() && i < 3; ++i) {
-            const Mecha& enemy = field_.of(near[i].id);
-            const Mils reach = radius_of(terms_, mecha) + radius_of(terms_, enemy) + contact_reach / 2;
-            if (is_aircraft(terms_, enemy) || near[i].squared > kit::squared(most + reach) || near[i].squared <= kit::squared(reach))
-                continue;
-            const Point beside = kit::ahead(enemy.at, kit::facing_along(mecha.at - enemy.at), reach);
-            try_walk(id, beside, facing_towards(beside, enemy.at, mecha.facing));
-        }
-        if (may_leave(terms_, field_, id)) {  // TA-24.13: straight off the table
-            const Mils beyond = edge_of(field_, side_) == Edge::Top ? terms_.scenario.height + 1 : -1;
-            try_walk(id, {mecha.at.x, beyond}, mecha.facing);
-        }
-        for (int i = 0; i < directions_listed; ++i) {
-            const kit::Facing way = kit::facing(i * kit::facings / directions_listed);
-            for (const Mils length : {most, most / 2}) {
-                const Point to = kit::ahead(mecha.at, way, length - 1);
-                if (try_walk(id, to, near.empty() ? way.n : facing_towards(to, field_.of(near[0].id).at, way.n))) break;
-            }
-        }
-    }
     constexpr void list_flights(MechaId id) {
-        const Mils most = speed_of(terms_, field_.of(id));
         for_each_flight(terms_, field_, id, [&](kit::Facing facing, Point to) {
             const Corners path{to};
-            const Walk walk = flight_of(terms_, field_, id, path, facing, most, leaves_table(terms_, field_, id, path));
+            const Walk walk = flight_of(terms_, field_, id, path, facing, leaves_table(terms_, field_, id, path));
             if (walk.free()) add(MoveMecha{id, facing.n, path});
             if (walk.bar == Bar::MustFlyOn) list_flights_on(id, facing, to);
             return !walk.free() && walk.bar != Bar::MustFlyOn;
@@ -191,7 +193,7 @@ private:
     constexpr void list_flights_on(MechaId id, kit::Facing facing, Point via) {
         MoveMecha any;
         int listed = 0;
-        for_each_flight_on(terms_, field_, id, via, facing, speed_of(terms_, field_.of(id)), [&](kit::Facing way, Point to) {
+        for_each_flight_on(terms_, field_, id, via, facing, [&](kit::Facing way, Point to) {
             const MoveMecha move{id, way.n, {via, to}};
             if (kit::turn_between(facing, way) % (kit::quarter_turn / 2) == 0) {
                 add(move);

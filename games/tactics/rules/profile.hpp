@@ -48,7 +48,8 @@ constexpr int gunnery_of(const Terms& terms, const Field& field, const Mecha& me
 }
 constexpr int defense_of(const Terms& terms, const Mecha& mecha) { return profile_of(terms, mecha).df; }
 
-// TA-7.1, TA-19.1
+// TA-7.1, TA-19.1: SPD, and how far it moves with a boost.
+constexpr Mils spd_of(const Terms& terms, const Mecha& mecha) { return kit::one_inch * profile_of(terms, mecha).spd; }
 constexpr Mils speed_of(const Terms& terms, const Mecha& mecha) {
     const int spd = profile_of(terms, mecha).spd;
     return kit::one_inch * (mecha.boost == BoostState::Granted ? spd + (spd + 1) / 2 : spd);

@@ -22,6 +22,7 @@ public:
         if (field_.stage == Stage::None && field_.phase == Phase::Movement) add_places();
         FixedVector<Promise, 400> scores;
         for (const Move& move : moves_) scores.push_back(std::visit([&](const auto& each) { return of(each); }, move));
+        if (field_.stage == Stage::None && field_.phase == Phase::Movement) weigh_changes(scores);
         sort(scores);
     }
 
@@ -58,22 +59,79 @@ private:
         }
     }
 
+    // Another mode and a boost are worth what they open beyond the best that there is without them, less what they cost.
+    constexpr void weigh_changes(FixedVector<Promise, 400>& scores) {
+        Promise best = last;
+        MechaId next;
+        for (int i = 0; i < moves_.size(); ++i) {
+            const auto* walk = std::get_if<MoveMecha>(&moves_[i]);
+            const auto* stay = std::get_if<Stay>(&moves_[i]);
+            if (walk == nullptr && stay == nullptr) continue;
+            next = walk != nullptr ? walk->mecha : stay->mecha;
+            best = std::max(best, scores[i]);
+        }
+        if (!next.named()) return;
+        const bool free = has_power(terms_, field_.of(next), Power::FreeBoost);
+        for (int i = 0; i < moves_.size(); ++i) {
+            Promise gain = 0;
+            if (const auto* change = std::get_if<Transform>(&moves_[i])) gain = opened_by(next, change->mode, BoostState::None) - best;
+            const bool alone = std::holds_alternative<Boost>(moves_[i]);
+            if (alone || std::holds_alternative<BoostSquadron>(moves_[i])) {
+                const int chances = alone && !free ? boost_chances(next) : 6;
+                gain = (opened_by(next, field_.of(next).mode, BoostState::Granted) - best) * chances / 6;
+                if (!alone || !free) gain -= promising_.command();  // of a whole squadron it is had once a game
+            }
+            if (gain > 0) scores[i] = best + gain;
+        }
+    }
+    constexpr int boost_chances(MechaId id) const { return strike_chance(piloting_of(terms_, field_, field_.of(id)), boost_needed); }
+
+    // The best of the places that would be open to it so.
+    constexpr Promise opened_by(MechaId id, Mode mode, BoostState boost) {
+        Mecha& mecha = trial_.of(id);
+        mecha.mode = mode;
+        mecha.boost = boost;
+        Promise best = last;
+        const auto look = [&](const MoveMecha& move) { best = std::max(best, of(move)); };
+        if (is_aircraft(terms_, mecha)) {
+            for_some_flights(id, look);
+        } else {
+            best = promising_.of_place(trial_, id);
+            for_each_walk(terms_, trial_, id, look);
+        }
+        mecha = field_.of(id);
+        return best;
+    }
+    // As far and as near as it may, straight ahead and to either side, and so again on its afterburner.
+    template <class Visit>
+    constexpr void for_some_flights(MechaId id, Visit visit) const {
+        const Mecha& mecha = trial_.of(id);
+        const Mils spd = spd_of(terms_, mecha);
+        constexpr std::array<int, 3> turns{0, -kit::quarter_turn, kit::quarter_turn};
+        for (const int turn : turns)
+            for (const Mils length : {speed_of(terms_, mecha), spd / 2})
+                for (const int turn_on : turns) {
+                    const kit::Facing way = kit::facing(mecha.facing + turn);
+                    const kit::Facing on = kit::facing(way.n + turn_on);
+                    const Point via = kit::ahead(mecha.at, way, length);
+                    const MoveMecha move{id, on.n, {via, kit::ahead(via, on, spd)}};
+                    if (path_of(terms_, trial_, id, move.path, move.facing).free()) visit(move);
+                }
+    }
+
     constexpr Promise of(const MoveMecha& move) {
         Mecha& mecha = trial_.of(move.mecha);
         const Mecha before = mecha;
-        mecha.facing = move.facing;
-        mecha.moved = true;
         Promise result = 0;
         if (!move.path.empty()) {
-            result -= promising_.command() * leaving_cost(terms_, field_, move.mecha);
-            mecha.at = move.path.back();
-            const Walk walk = path_of(terms_, field_, move.mecha, move.path, move.facing);
+            result -= promising_.command() * leaving_cost(terms_, trial_, move.mecha);
+            const Walk walk = path_of(terms_, trial_, move.mecha, move.path, move.facing);
             result -= loss_of(before, 2 * walk.deadly);
-            if (leaves_table(terms_, field_, move.mecha, move.path)) {
-                mecha = before;
-                return result + 2 * Promise{before.worth};
-            }
+            if (leaves_table(terms_, trial_, move.mecha, move.path)) return result + 2 * Promise{before.worth};
+            mecha.at = move.path.back();
         }
+        mecha.facing = move.facing;
+        mecha.moved = true;
         result += promising_.of_place(trial_, move.mecha);
         mecha = before;
         return result;

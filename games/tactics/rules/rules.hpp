@@ -30,7 +30,7 @@ public:
     using Answer = tactics::Answer;
 
     static constexpr std::string_view key = "tactics";
-    static constexpr int version = 2;
+    static constexpr int version = 3;
     static constexpr bool pushes_legal = false;                       // a sample of endlessly many moves; tables use `check` and questions
     static constexpr std::array<int, 4> levels{40, 250, 2500, 8000};  // a turn has dozens of decisions, so each gets less thought
     static constexpr float widening = 0.4f;

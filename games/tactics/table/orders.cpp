@@ -61,17 +61,16 @@ std::vector<Json> one(Json move) {
     return moves;
 }
 
-// TA-18.4, TA-18.5: nobody types a place to the thousandth, so an aircraft flies that way; on its afterburner, its full speed.
+// TA-18.4, TA-18.5: nobody types a place to the thousandth, so an aircraft flies that way; on its afterburner, its SPD.
 void straighten(const Json& mecha, Json& path, int& facing) {
     const auto kind = static_cast<std::size_t>(*enum_named<Kind>(mecha["kind"].get<std::string>()));
     const ProfileData& profile = standard_content().data.mecha[kind].profiles[static_cast<std::size_t>(Mode::Fighter)];
-    const int speed = profile.spd + (mecha["boost"] == "granted" ? (profile.spd + 1) / 2 : 0);
     Point from{mecha["at"]["x"].get<Mils>(), mecha["at"]["y"].get<Mils>()};
     for (std::size_t i = 0; i < path.size(); ++i) {
         const Point to{path[i]["x"].get<Mils>(), path[i]["y"].get<Mils>()};
         if (to == from) return;
         const kit::Facing way = kit::facing_along(to - from);
-        const auto length = static_cast<Mils>(i == 0 ? kit::root(kit::squared_distance(from, to)) : speed * kit::one_inch);
+        const auto length = static_cast<Mils>(i == 0 ? kit::root(kit::squared_distance(from, to)) : profile.spd * kit::one_inch);
         from = kit::ahead(from, way, length);
         path[i] = {{"x", from.x}, {"y", from.y}};
         facing = way.n;

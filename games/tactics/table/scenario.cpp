@@ -1,5 +1,7 @@
 #include "games/tactics/table/scenario.hpp"
 
+#include <algorithm>
+
 #include "games/tactics/rules/army.hpp"
 #include "games/tactics/table/fields.hpp"
 
@@ -53,26 +55,41 @@ Zone read_zone(const ContentReader& reader, const Json& json, const ScenarioData
     return zone;
 }
 
-// Cards of a squadron; of which of their mecha only a part is there, "mecha" says.
+// "mecha" says of which cards of the squadron only a part is there: how many of each kind.
+void check_parts(const ContentReader& reader, const Json& parts, const Formation& formation, const Data& data) {
+    if (!parts.is_object()) reader.fail("'mecha' of a squadron must name its cards");
+    for (const auto& [name, kinds] : parts.items()) {
+        const std::string card_name = name.substr(0, 40);
+        const auto card = std::find_if(formation.cards.begin(), formation.cards.end(), [&](Card each) { return name_of(each) == name; });
+        if (card == formation.cards.end()) reader.fail("'mecha' names '" + card_name + "', which is none of the 'cards' of its squadron");
+        if (!kinds.is_object()) reader.fail("'mecha' must say how many of each kind of '" + card_name + "' there are");
+        for (const auto& [kind, count] : kinds.items()) {
+            const auto& shares = data.of(*card).mecha;
+            if (std::none_of(shares.begin(), shares.end(), [&](const Share& share) { return name_of(share.kind) == kind; }))
+                reader.fail("'mecha': '" + card_name + "' has no '" + kind.substr(0, 40) + "'");
+        }
+    }
+}
+
+// Cards of a squadron, and a part of their mecha.
 Formation read_formation(const ContentReader& reader, const Json& json, const Data& data) {
     if (!json.is_object() || !json.contains("cards") || !json["cards"].is_array() || json["cards"].empty() || json["cards"].size() > 4)
         reader.fail("a squadron of 'forces' must have one to four 'cards'");
+    for (const auto& [name, value] : json.items())
+        if (name != "cards" && name != "mecha") reader.fail("a squadron of 'forces' has no '" + name.substr(0, 40) + "'");
     Formation formation;
     for (const Json& card : json["cards"]) formation.cards.push_back(named<Card>(reader, card, "cards", card_count));
     formation.core = formation.cards[0];
     if (data.of(formation.core).type != CardType::Core) reader.fail("the first of the 'cards' of a squadron must be a core card");
+    const Json parts = json.value("mecha", Json::object());
+    check_parts(reader, parts, formation, data);
     for (const Card card : formation.cards) {
-        const Json* part = nullptr;
-        if (json.contains("mecha")) {
-            if (!json["mecha"].is_object()) reader.fail("'mecha' of a squadron must name its cards");
-            const auto found = json["mecha"].find(std::string(name_of(card)));
-            if (found != json["mecha"].end()) part = &*found;
-        }
+        const auto part = parts.find(std::string(name_of(card)));
         for (const Share& share : data.of(card).mecha) {
             int count = share.count;
-            if (part != nullptr) {
-                const auto found = part->is_object() ? part->find(std::string(name_of(share.kind))) : part->end();
-                count = part->is_object() && found != part->end() ? whole(reader, *found, "mecha", 0, share.count) : 0;
+            if (part != parts.end()) {
+                const auto found = part->find(std::string(name_of(share.kind)));
+                count = found != part->end() ? whole(reader, *found, "mecha", 0, share.count) : 0;
             }
             if (count > 0 && formation.parts.full()) reader.fail("a squadron has too many kinds of mecha");
             if (count > 0) formation.parts.push_back({card, share.kind, byte(count)});
@@ -87,11 +104,16 @@ Muster read_force(const ContentReader& reader, const Json& json, const Data& dat
     Muster muster;
     int mecha = 0;
     for (const Json& squadron : json) {
-        muster.squadrons.push_back(read_formation(reader, squadron, data));
-        for (const Detachment& part : muster.squadrons.back().parts) mecha += part.count;
-        const Faction faction = data.of(muster.squadrons.back().core).faction;
-        if (muster.squadrons.size() == 1) muster.faction = faction;
-        if (faction != muster.faction) reader.fail("one of the 'forces' has cards of two factions");
+        const Formation formation = read_formation(reader, squadron, data);
+        if (muster.squadrons.empty()) muster.faction = data.of(formation.core).faction;
+        for (const Card card : formation.cards)
+            if (data.of(card).faction != muster.faction) reader.fail("one of the 'forces' has cards of two factions");
+        int members = 0;
+        for (const Detachment& part : formation.parts) members += part.count;
+        if (members > largest_squadron)
+            reader.fail("a squadron of 'forces' must have at most " + std::to_string(largest_squadron) + " mecha");
+        mecha += members;
+        muster.squadrons.push_back(formation);
     }
     if (mecha == 0 || mecha > most_mecha) reader.fail("each of the 'forces' must have 1 to " + std::to_string(most_mecha) + " mecha");
     return muster;

@@ -277,6 +277,37 @@ TEST(TacticsArmy, PilotsFlyTheFirstFitMecha) {  // TA-23.1
     EXPECT_EQ(list[5].leadership, 1) << "TA-23.6";
 }
 
+TEST(TacticsArmy, TheFirstOfTheSquadronWhateverItsKind) {  // TA-23.1
+    Options options = open_battle();
+    options.rules = Preset::Full;
+    Table t = Table::fresh(options);
+    Army heroes = uedf({valkyries, destroids});
+    for (const Pilot pilot : {Pilot::RickHunter, Pilot::MaxSterling, Pilot::BenDixon}) heroes.pilots.push_back({pilot, 1});
+    Army horde = zentraedi({squad(Card::RegultAttackSquadron), squad(Card::RegultReconSquadron)});
+    horde.pilots.push_back({Pilot::Grell, 1});
+    ASSERT_TRUE(t.act(ChooseArmy{heroes}));
+    ASSERT_TRUE(t.act(ChooseArmy{horde}));
+    const auto& ours = t.field().mecha[0];
+    ASSERT_EQ(ours[0].kind, Kind::Vf1j);
+    EXPECT_EQ(ours[0].pilot, Pilot::RickHunter);
+    EXPECT_EQ(ours[1].pilot, Pilot::MaxSterling) << "the VF-1J has a pilot";
+    EXPECT_EQ(ours[2].pilot, Pilot::BenDixon);
+    ASSERT_EQ(t.field().mecha[1][0].kind, Kind::Glaug);
+    EXPECT_EQ(t.field().mecha[1][0].pilot, Pilot::Grell);
+}
+
+TEST(TacticsArmy, APilotWhoTakesTheFirstMechaLeavesNoneForAnother) {  // TA-23.1
+    Options options = open_battle();
+    options.rules = Preset::Full;
+    const Table t = Table::fresh(options);
+    Army horde = zentraedi({squad(Card::RegultAttackSquadron), squad(Card::RegultReconSquadron)});
+    horde.pilots.push_back({Pilot::Azonia, 1});
+    horde.pilots.push_back({Pilot::Grell, 1});
+    EXPECT_TRUE(t.check(ChooseArmy{horde}).ok()) << "a Regult for Grell";
+    std::swap(horde.pilots[0], horde.pilots[1]);
+    EXPECT_TRUE(refused(t, ChooseArmy{horde}, "no-mecha", "TA-23.1")) << "Grell flies the only Glaug";
+}
+
 TEST(TacticsArmy, SevenCoresForWhoCanPayThem) {  // TA-3.16, TA-3.2
     Table t = Table::fresh(open_battle(Size::P450));
     const Squad denial = squad(Card::AreaDenialDestroidSquadron);

@@ -1,5 +1,6 @@
 // Questions of a table, and candidates in order of promise.
 #include <limits>
+#include <set>
 
 #include "games/tactics/tests/support.hpp"
 
@@ -74,6 +75,26 @@ TEST(TacticsAsk, ShotsWithTheirReasons) {  // TA-9.5, TA-13.1
     EXPECT_EQ(shots.shots[1].bar, NoShot::Range) << "the head laser";
     EXPECT_EQ(t.ask<Shots>(AskShots{t.a, {}, std::uint8_t{120}, {}}).shots[0].bar, NoShot::Arc);
     EXPECT_EQ(t.ask<Shots>(AskShots{t.a, at(18, 18), {}, {}}).shots[1].bar, NoShot::None);
+}
+
+TEST(TacticsAsk, ManySystemsAgainstManyEnemies) {
+    Table t;
+    const MechaId a = t.put(alpha, Kind::Tomahawk, 2, 18);
+    constexpr int enemies = 28;
+    for (int i = 0; i < enemies; ++i) {  // half a circle round it
+        const double angle = (i + 0.5 - enemies / 2.0) * 3.14 / enemies;
+        t.put(bravo, Kind::Regult, 2 + 16 * std::cos(angle), 18 + 16 * std::sin(angle));
+    }
+    const MechaId behind = t.put(bravo, Kind::Regult, 1, 2);
+    t.begin(Phase::Combat);
+    const auto shots = std::get<Shots>(t.rules.ask(t.view(alpha), AskShots{a, {}, {}, {}})).shots;
+    EXPECT_EQ(shots.size(), 6 * enemies + 1);
+    std::set<std::string> in_reach;
+    for (const ShotAnswer& each : shots)
+        if (each.bar == NoShot::None) in_reach.emplace(each.target.text());
+    EXPECT_EQ(std::ssize(in_reach), enemies);
+    EXPECT_EQ(shots.back().target, behind);
+    EXPECT_EQ(shots.back().bar, NoShot::Arc) << "once is enough";
 }
 
 TEST(TacticsAsk, WhatCanHitMe) {

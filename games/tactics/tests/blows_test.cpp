@@ -215,8 +215,25 @@ TEST(TacticsBlows, PushedIntoDeadlyGround) {  // TA-11.3
     ASSERT_TRUE(t.act(Push{0}));
     t.roll({3});
     t.roll({3});
-    t.roll({1});
-    EXPECT_EQ(t.mecha(t.b).mdc, 19 - 2 - 3 - 1) << "entered, and ended there";
+    EXPECT_EQ(t.mecha(t.b).mdc, 19 - 2 - 3) << "entered, and that is all";
+    EXPECT_EQ(t.field().stage, Stage::None);
+    Brawl through(Kind::Tomahawk, Kind::Tomahawk, {piece(Ground::Deadly, 13, 15, 1, 6)});
+    through.command(0, 0);
+    ASSERT_TRUE(through.hits(Blow::BodyBlock));
+    through.roll({5, 2});
+    ASSERT_TRUE(through.act(Push{0}));
+    through.roll({4});
+    EXPECT_EQ(through.field().stage, Stage::Hazard) << "entered, and left on the other side";
+}
+
+TEST(TacticsBlows, PushedAboutInsideDeadlyGround) {  // TA-11.3
+    Brawl t(Kind::Tomahawk, Kind::Tomahawk, {piece(Ground::Deadly, 10, 12, 12, 12)});
+    t.command(0, 0);
+    ASSERT_TRUE(t.hits(Blow::BodyBlock));
+    t.roll({5, 2});
+    ASSERT_TRUE(t.act(Push{0}));
+    t.roll({3});
+    EXPECT_EQ(t.mecha(t.b).mdc, 19 - 2) << "it enters nothing";
     EXPECT_EQ(t.field().stage, Stage::None);
 }
 

@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "ai/levels.hpp"
 #include "ai/search.hpp"
 #include "games/tactics/rules/evaluate.hpp"
 #include "games/tactics/tests/support.hpp"
@@ -98,6 +99,66 @@ TEST(TacticsJudgement, WhatStandsCountsLessTowardsTheEndOfAFightForObjectives) {
     const float before = far_from_the_gate();
     t.field().turn = t.field().last_turn;
     EXPECT_LT(far_from_the_gate(), before);
+}
+
+// Candidates, the most promising first.
+std::vector<Move> proposed(const Table& t) {
+    auto list = std::make_unique<MoveList>();
+    t.rules.propose(t.state, t.waited(), *list);
+    return {list->begin(), list->end()};
+}
+template <class M>
+int place_of(const std::vector<Move>& moves) {
+    int place = 0;
+    while (place < static_cast<int>(moves.size()) && !std::holds_alternative<M>(moves[static_cast<std::size_t>(place)])) ++place;
+    return place;
+}
+// How often in ten seeds a search chooses a move of this kind.
+template <class M>
+int times_chosen(const Table& t, int iterations) {
+    int times = 0;
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        ai::Style style = ai::level_of<Rules>(Skill::Officer).style;
+        style.iterations = iterations;
+        ai::Search<Rules> search(t.rules, t.waited(), style);
+        Rng rng(seed);
+        search.think(t.rules.view(t.state, t.waited()), rng, iterations, {});
+        std::uint32_t most = 0;
+        bool chosen = false;
+        search.for_each_choice(t.state, [&](const ai::Choice<Move>& each) {
+            if (each.visits <= most) return;
+            most = each.visits;
+            chosen = std::holds_alternative<M>(each.move);
+        });
+        times += chosen ? 1 : 0;
+    }
+    return times;
+}
+
+// A Battloid whose gun pod reaches 24 inches; the enemy is 32 inches away, and a Guardian moves 10.
+struct Distant : Table {
+    explicit Distant(double distance, const Options& options, Kind kind = Kind::Vf1a) : Table(options) {
+        a = put(alpha, kind, 2, 18);
+        b = put(bravo, Kind::Glaug, 2 + distance, 18, 60);
+        begin(Phase::Movement);
+    }
+    MechaId a;
+    MechaId b;
+};
+
+TEST(TacticsJudgement, AModeIsChangedForWhatItOpens) {
+    const Distant t(32, full());
+    EXPECT_EQ(place_of<Transform>(proposed(t)), 0);
+    EXPECT_GE(times_chosen<Transform>(t, 250), 8);
+    const Distant near(18, full());
+    EXPECT_GT(place_of<Boost>(proposed(near)), 5) << "the gun pod reaches it already";
+}
+
+TEST(TacticsJudgement, ABoostIsPaidForWhereItBringsTheEnemyIntoRange) {
+    const Distant t(43.5, with({&Options::boost}), Kind::Tomahawk);  // its cannons reach 36 inches and it moves 5, with a boost 8
+    EXPECT_EQ(place_of<Boost>(proposed(t)), 0);
+    const Distant near(38, with({&Options::boost}), Kind::Tomahawk);
+    EXPECT_GT(place_of<Boost>(proposed(near)), 5);
 }
 
 // A VF-1J fires at a Regult that has two points left.

@@ -1,4 +1,5 @@
 // Variable modes and aircraft: section 18.
+#include "games/tactics/table/orders.hpp"
 #include "games/tactics/tests/support.hpp"
 
 namespace broadside::tactics::testing {
@@ -121,12 +122,35 @@ TEST(TacticsModes, Afterburner) {  // TA-18.5
     EXPECT_TRUE(refused(t, walk(t.a, {at(12, 18), at(12, 24), at(12, 30)}, 60), "too-many-pieces", "TA-18.5"));
 }
 
+TEST(TacticsModes, ABoostLengthensTheFirstPieceOfAFlight) {  // TA-19.1, TA-18.4, TA-18.5
+    Flying t;
+    t.shift(t.a, 2, 18);
+    t.mecha(t.a).boost = BoostState::Granted;
+    EXPECT_TRUE(t.check(walk(t.a, {at(20, 18), at(32, 18)}, 0)).ok()) << "half its SPD further, once";
+    EXPECT_TRUE(refused(t, walk(t.a, {at(20.1, 18), at(32.1, 18)}, 0), "too-long", "TA-18.4"));
+    EXPECT_TRUE(t.check(walk(t.a, {at(8, 18), at(20, 18)}, 0)).ok()) << "the least is half its SPD";
+    EXPECT_TRUE(refused(t, walk(t.a, {at(7.9, 18), at(19.9, 18)}, 0), "too-short", "TA-18.4"));
+    EXPECT_TRUE(refused(t, walk(t.a, {at(8, 18), at(26, 18)}, 0), "too-long", "TA-18.4")) << "its SPD on its afterburner";
+    EXPECT_TRUE(refused(t, walk(t.a, {at(20, 18)}, 0), "must-fly-on", "TA-18.5"));
+    EXPECT_FALSE(t.legal_of<MoveMecha>().empty());
+    for (const MoveMecha& move : t.legal_of<MoveMecha>()) EXPECT_TRUE(t.check(move).ok());
+}
+
+TEST(TacticsModes, ATypedFlightGoesOnByItsSpd) {  // TA-18.5, TA-19.1
+    Flying t;
+    t.shift(t.a, 2, 18);
+    t.mecha(t.a).boost = BoostState::Granted;
+    const std::vector<Json> typed = moves_meant(Json::parse(to_json(t.view(alpha))), {"move", "a1", "20,18", "35,18"});
+    ASSERT_EQ(typed.size(), 1u);
+    EXPECT_EQ(typed[0]["path"], Json::parse(R"([{"x": 20000, "y": 18000}, {"x": 32000, "y": 18000}])"));
+}
+
 TEST(TacticsModes, WithoutRoomItDoesNotFlyOn) {  // TA-18.5
     Flying t;
     t.shift(t.a, 8, 8);
     t.mecha(t.a).facing = 150;  // into the corner
     const Point corner = kit::ahead(at(8, 8), kit::facing(150), in(8));
-    EXPECT_FALSE(can_fly_on(t.terms(), t.field(), t.a, corner, kit::facing(150), in(12)));
+    EXPECT_FALSE(can_fly_on(t.terms(), t.field(), t.a, corner, kit::facing(150)));
     EXPECT_TRUE(t.check(walk(t.a, {corner}, 150)).ok());
     for (const MoveMecha& move : t.legal_of<MoveMecha>()) EXPECT_TRUE(t.check(move).ok());
 }

@@ -39,61 +39,116 @@ TEST(TacticsOdds, BlowsAreExact) {
         }
 }
 
-// One Defender fires at a Glaug that dodges every strike and rolls with what gets through: GN 2 against DF 7, PIL 3, damage 8.
-TEST(TacticsOdds, AMillionRollsAgree) {
-    Table t;
-    const MechaId a = t.put(alpha, Kind::Defender, 6, 18);
-    const MechaId b = t.put(bravo, Kind::Glaug, 16, 18, 120);
-    t.put(bravo, Kind::Regult, 34, 34);
-    t.begin(Phase::Combat);
-    const State before = t.state;
-    Rng rng(20'26);
-    constexpr int shots = 400'000;  // with dodges some 540,000 dice
-    std::array<int, 10> damage{};
+// Counted shares beside exact ones: each within five standard deviations, and all together as far away as chance puts them.
+class Compared {
+public:
+    void add(int count, int of, int of_36) {
+        const double expected = of * (of_36 / 36.0);
+        const double spread = std::sqrt(expected * (1 - of_36 / 36.0));
+        const double away = (count - expected) / spread;
+        EXPECT_LT(std::abs(away), 5) << count << " of " << of << " where " << of_36 << " of 36 are due";
+        squares_ += away * away;
+        ++cells_;
+    }
+    void expect_all_to_agree() const { EXPECT_NEAR(squares_, cells_, 5 * std::sqrt(2.0 * cells_)); }
+
+private:
+    double squares_ = 0;
+    int cells_ = 0;
+};
+
+// Dice that the rules ask for and play.
+struct Rolling {
+    void act(State& state, const Move& move) {
+        Unheard nobody;
+        rules.apply(state, Acted<Move>{rules.waiting(state).seats.front(), move, 0}, nobody);
+    }
+    void roll(State& state) {
+        Unheard nobody;
+        const ChanceRequest request = rules.chance(state);
+        rolls += request.sides.size();
+        rules.apply(state, Drawn{draw(request, rng)}, nobody);
+    }
+    const Rules& rules;
+    Rng& rng;
     int rolls = 0;
-    Unheard nobody;
-    const auto luck = [&](State& state) {
-        ++rolls;
-        t.rules.apply(state, Drawn{draw(t.rules.chance(state), rng)}, nobody);
-    };
-    const auto act = [&](State& state, const Move& move) {
-        t.rules.apply(state, Acted<Move>{t.rules.waiting(state).seats.front(), move, 0}, nobody);
-    };
-    for (int i = 0; i < shots; ++i) {
-        State state = before;
-        act(state, fire(a, 0, b));
-        luck(state);
-        if (state.field.stage == Stage::Defend) {
-            act(state, Dodge{});
-            luck(state);
+};
+
+constexpr int tries = 4000;
+constexpr std::uint8_t plenty = 60;  // MDC, so that nobody is destroyed
+
+// Every mecha fires at every other, which dodges each strike; of what gets through it takes one half and rolls with the other.
+int compare_shots(Compared& compared, Rng& rng) {
+    int rolls = 0;
+    for (int n = 0; n < kind_count * kind_count; ++n) {
+        Table t;
+        const MechaId a = t.put(alpha, static_cast<Kind>(n / kind_count), 6, 18);
+        const MechaId b = t.put(bravo, static_cast<Kind>(n % kind_count), 16, 18, 120);
+        t.mecha(b).mdc = plenty;
+        t.begin(Phase::Combat);
+        int slot = -1;
+        int damage = 0;
+        for_each_weapon(t.terms(), t.field(), t.mecha(a), [&](int each, const WeaponData& weapon) {
+            if (slot >= 0) return;
+            slot = each;
+            damage = damage_of(t.terms(), weapon);
+        });
+        if (slot < 0) continue;  // a Quel-Regult
+        Rolling rolling{t.rules, rng};
+        std::array<int, 2> through{};
+        for (int i = 0; i < tries; ++i) {
+            State state = t.state;
+            rolling.act(state, fire(a, slot, b));
+            rolling.roll(state);
+            if (state.field.stage == Stage::Defend) {
+                rolling.act(state, Dodge{});
+                rolling.roll(state);
+            }
+            const bool hit = state.field.stage == Stage::Impact;
+            if (hit) rolling.act(state, i % 2 == 0 ? Move{Accept{}} : Move{RollWithImpact{}});
+            EXPECT_EQ(plenty - state.field.of(b).mdc, !hit ? 0 : i % 2 == 0 ? damage : std::max(1, damage / 2));
+            through[static_cast<std::size_t>(i % 2)] += hit ? 1 : 0;
         }
-        if (state.field.stage == Stage::Impact) act(state, RollWithImpact{});
-        ++damage[static_cast<std::size_t>(9 - state.field.of(b).mdc)];
+        const int exact = through_chance(profile_of(t.terms(), t.mecha(a)).gn, profile_of(t.terms(), t.mecha(b)).df,
+                                         profile_of(t.terms(), t.mecha(b)).pil);
+        for (const int count : through) compared.add(count, tries / 2, exact);
+        rolls += rolling.rolls;
     }
-    // Blows as well: a Glaug kicks a Tomahawk.
-    Table brawl;
-    const MechaId c = brawl.put(alpha, Kind::Glaug, 10, 18);
-    const MechaId d = brawl.put(bravo, Kind::Tomahawk, 11.6, 18);
-    brawl.begin(Phase::Combat, SquadronId(alpha, 0), 0);
-    const State clinch = brawl.state;
-    int kicked = 0;
-    for (int i = 0; i < shots; ++i) {
-        State state = clinch;
-        brawl.rules.apply(state, Acted<Move>{Seat{0}, strike(c, {{Blow::Kick, d}}), 0}, nobody);
-        brawl.rules.apply(state, Drawn{draw(brawl.rules.chance(state), rng)}, nobody);
-        rolls += 2;
-        kicked += state.field.of(d).mdc == 16 ? 1 : 0;
+    return rolls;
+}
+
+// Every mecha kicks every other.
+int compare_kicks(Compared& compared, Rng& rng) {
+    int rolls = 0;
+    for (int n = 0; n < kind_count * kind_count; ++n) {
+        Table t;
+        const MechaId a = t.put(alpha, static_cast<Kind>(n / kind_count), 10, 18);
+        const MechaId b = t.put(bravo, static_cast<Kind>(n % kind_count), 10, 18, 120);
+        t.mecha(b).at.x += radius_of(t.terms(), t.mecha(a)) + radius_of(t.terms(), t.mecha(b));
+        t.mecha(b).mdc = plenty;
+        t.begin(Phase::Combat, SquadronId(alpha, 0), 0);
+        Rolling rolling{t.rules, rng};
+        int kicked = 0;
+        for (int i = 0; i < tries; ++i) {
+            State state = t.state;
+            rolling.act(state, strike(a, {{Blow::Kick, b}}));
+            rolling.roll(state);
+            const int lost = plenty - state.field.of(b).mdc;
+            EXPECT_TRUE(lost == 0 || lost == 3);
+            kicked += lost == 3 ? 1 : 0;
+        }
+        compared.add(kicked, tries, blow_chance(profile_of(t.terms(), t.mecha(a)).pil, profile_of(t.terms(), t.mecha(b)).pil));
+        rolls += rolling.rolls;
     }
-    EXPECT_GT(rolls, 1'000'000);
-    const auto expect_share = [&](int count, int of_36) {
-        const double expected = of_36 / 36.0;
-        const double spread = std::sqrt(expected * (1 - expected) / shots);
-        EXPECT_NEAR(static_cast<double>(count) / shots, expected, 5 * spread);
-    };
-    expect_share(damage[4], through_chance(2, 7, 3));
-    expect_share(damage[0], 36 - through_chance(2, 7, 3));
-    EXPECT_EQ(damage[0] + damage[4], shots) << "8 is halved, or nothing";
-    expect_share(kicked, blow_chance(3, 2));
+    return rolls;
+}
+
+// TA-9.5 to TA-9.11, TA-10.3, TA-10.4
+TEST(TacticsOdds, TheWholeTableAgreesWithAMillionRolls) {
+    Compared compared;
+    Rng rng(20'26);
+    EXPECT_GT(compare_shots(compared, rng) + compare_kicks(compared, rng), 1'000'000);
+    compared.expect_all_to_agree();
 }
 
 }  // namespace

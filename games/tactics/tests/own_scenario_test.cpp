@@ -40,6 +40,37 @@ TEST(TacticsOwnScenario, ItIsPlayedInsteadOfTheChosenOne) {  // TA-24.15
     EXPECT_NE(record.fingerprint, usual->simulate(std::vector<BotSpec>{{"random"}, {"random"}}, 1).fingerprint);
 }
 
+TEST(TacticsOwnScenario, ItsForcesAreOfOneFaction) {  // TA-3.1, TA-24.15
+    Json mixed = own_scenario();
+    mixed["forces"][0][0]["cards"].push_back("glaug");
+    EXPECT_THAT(error_of(mixed), HasSubstr("'forces' has cards of two factions"));
+    Json later = own_scenario();
+    later["forces"][0].push_back({{"cards", {"regult-attack-squadron"}}});
+    EXPECT_THAT(error_of(later), HasSubstr("'forces' has cards of two factions"));
+}
+
+TEST(TacticsOwnScenario, ItsSquadronsHave28MechaAtMost) {  // TA-3.16, TA-24.15
+    Json horde = own_scenario();
+    horde["forces"][1] = Json::array({{{"cards", {"regult-attrition-squadron", "regult-squad", "regult-squad", "regult-squad"}}}});
+    EXPECT_THAT(error_of(horde), HasSubstr("a squadron of 'forces' must have at most 28 mecha"));
+    horde["forces"][1][0]["mecha"] = {{"regult-squad", {{"regult", 5}}}};
+    EXPECT_EQ(error_of(horde), "no error") << "27 of them";
+}
+
+TEST(TacticsOwnScenario, ItsForcesSayNothingElse) {  // TA-24.15
+    const auto with = [](const char* field, const Json& value) {
+        Json own = own_scenario();
+        own["forces"][0][0][field] = value;
+        return error_of(own);
+    };
+    EXPECT_THAT(with("upgrades", {"nose-lasers"}), HasSubstr("a squadron of 'forces' has no 'upgrades'"));
+    EXPECT_THAT(with("mecha", {{"vf-1s", {{"vf-1s", 1}}}}), HasSubstr("'mecha' names 'vf-1s', which is none of the 'cards'"));
+    EXPECT_THAT(with("mecha", {{"valkyrie-squadron", {{"regult", 1}}}}), HasSubstr("'valkyrie-squadron' has no 'regult'"));
+    EXPECT_THAT(with("mecha", {{"valkyrie-squadron", 3}}), HasSubstr("how many of each kind of 'valkyrie-squadron'"));
+    EXPECT_THAT(with("mecha", "all"), HasSubstr("'mecha' of a squadron must name its cards"));
+    EXPECT_EQ(with("mecha", {{"valkyrie-squadron", {{"vf-1a", 2}}}}), "no error");
+}
+
 TEST(TacticsOwnScenario, ASavedGameBringsItAlong) {
     const auto match = game().setup({{"own_scenario", own_scenario()}}, ContentPack::standard())->new_match();
     Rng rng(3);

@@ -12,7 +12,6 @@ export interface Extra {
   help: string;
   move: Move;
 }
-const jammed = 6; // of the nearest that are offered; the server says why not
 
 function modes(unit: Unit): Extra[] {
   if (unit.mode === "fixed" || unit.transformed) return [];
@@ -37,12 +36,13 @@ function suites(field: Field, unit: Unit): Extra[] {
   if (can(unit, "guide") && !unit.guiding)
     list.push({ words: "Guide fire", help: "2 points: +1 within 12 in", move: { type: "guide", mecha } });
   if (!can(unit, "jam")) return list;
+  // TA-22.1: everybody in reach, the nearest first.
   const near = standing(field, other(unit.side))
     .filter((each) => each.jammed_by === "none" && edgeDistance(unit, each) <= 24 * inch)
     .sort((a, b) => edgeDistance(unit, a) - edgeDistance(unit, b));
   return [
     ...list,
-    ...near.slice(0, jammed).map(({ id }): Extra => ({
+    ...near.map(({ id }): Extra => ({
       words: `Jam ${nameOf(field, id)}`,
       help: "1 point: −1 to its shots",
       move: { type: "jam", mecha, target: id },

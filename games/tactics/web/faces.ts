@@ -36,9 +36,9 @@ const walls: Record<PathCost["bar"], (cost: PathCost, name: string) => string> =
   height: () => "The edge of a building or of raised ground is in the way.",
   overlap: (_, name) => `It would overlap ${name}.`,
   "not-ahead": () => "An aircraft flies straight ahead.",
-  "too-short": ({ speed }) => `It flies at least ${inches(speed / 2)}.`,
+  "too-short": ({ spd }) => `It flies at least ${inches(spd / 2)}.`,
   "turns-too-far": () => "It turns by 90 degrees at most.",
-  "must-fly-on": ({ speed }) => `It flies on: draw another piece, ${inches(speed)} straight ahead.`,
+  "must-fly-on": ({ spd }) => `It flies on: draw another piece, ${inches(spd)} straight ahead.`,
   "no-aircraft": () => "It flies one piece, and one more on its afterburner.",
 };
 export const wallWords = (cost: PathCost, name: string) => walls[cost.bar](cost, name);

@@ -1,6 +1,6 @@
 // A move that is being planned: up to three straight pieces and a facing, of one mecha or of its whole squadron in formation. The
 // server says what it costs, whom it touches, what could be fired at from there and by whom it could be hit.
-import { can, membersOf, nearest, numbersOf, other, reachOf, standing, type Unit, unitOf } from "./facts";
+import { can, membersOf, nearest, numbersOf, other, profileOf, reachOf, standing, type Unit, unitOf } from "./facts";
 import type { Inquiry } from "./inquiry.svelte";
 import {
   ahead,
@@ -49,18 +49,18 @@ export function slipped(unit: Unit, from: Point, to: Point, enemies: Unit[]): Po
   return to;
 }
 
-// An aircraft turns by a quarter at most and flies on straight, half its speed or more; on its afterburner the full speed.
+// An aircraft turns by a quarter at most and flies on straight, no shorter and no longer than it may.
 export function flown(
   from: Point,
   facing: number,
   to: Point,
-  speed: number,
-  second: boolean,
+  least: number,
+  most: number,
 ): { end: Point; facing: number } {
   const wanted = facingAlong(from, to, facing);
   const turn = ((wanted - facing + 360) % 240) - 120;
   const held = wrap(facing + Math.max(-60, Math.min(60, turn)));
-  const length = second ? speed : Math.max(speed / 2, Math.min(speed, gap(from, to)));
+  const length = Math.max(least, Math.min(most, gap(from, to)));
   return { end: ahead(from, held, length), facing: held };
 }
 
@@ -94,9 +94,13 @@ export class Moving {
     const unit = this.unit;
     return unit ? numbersOf(this.field(), unit).spd * inch : 0;
   }
-  // How far it gets in all: an afterburner doubles it.
+  // Without a boost, which lengthens only the first piece of a flight.
+  get #spd() {
+    return ((this.unit && profileOf(this.unit)?.spd) ?? 0) * inch;
+  }
+  // How far it gets in all, with an afterburner.
   get most() {
-    return this.unit && can(this.unit, "afterburner") ? 2 * this.speed : this.speed;
+    return this.unit && can(this.unit, "afterburner") ? this.speed + this.#spd : this.speed;
   }
   get path(): Point[] {
     return this.draft ? pathOf(this.draft) : [];
@@ -140,8 +144,9 @@ export class Moving {
     const start = draft.fixed.at(-1) ?? unit.at;
     if (can(unit, "aircraft")) {
       const before = draft.fixed.length > 0 ? facingAlong(unit.at, start, unit.facing) : unit.facing;
-      const flight = flown(start, before, to, this.speed, draft.fixed.length > 0);
-      const on = draft.fixed.length > 0 ? null : this.#flownOn(unit, flight);
+      const second = draft.fixed.length > 0;
+      const flight = flown(start, before, to, second ? this.#spd : this.#spd / 2, second ? this.#spd : this.speed);
+      const on = second ? null : this.#flownOn(unit, flight);
       const facing = (on ?? flight).facing;
       this.#set({ ...draft, end: flight.end, on: on?.end ?? null, facing, faced: true });
       return;
@@ -164,7 +169,7 @@ export class Moving {
       others.every((each) => gap(each.at, at) >= own + reachOf(each));
     const turns = Array.from({ length: 121 }, (_, i) => (i % 2 === 0 ? i / 2 : -(i + 1) / 2));
     const flights = turns.map((turn) => ({
-      end: ahead(end, wrap(facing + turn), this.speed),
+      end: ahead(end, wrap(facing + turn), this.#spd),
       facing: wrap(facing + turn),
     }));
     return flights.find((flight) => free(flight.end)) ?? null;

@@ -2,15 +2,16 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { Inquiry } from "../../web/inquiry.svelte";
 import { Moving, shorterMove } from "../../web/moving.svelte";
 import { gap } from "../../web/space";
+import type { Mecha } from "../../web/types.gen";
 import { at, battle, load, mecha } from "./helpers";
 
 beforeAll(load);
 
 // TA-18.5
 describe("a flight", () => {
-  const fighter = (x: number, y: number, facing: number) => {
+  const fighter = (x: number, y: number, facing: number, more: Partial<Mecha> = {}) => {
     const field = battle(
-      [mecha("vf-1a", "sa1", at(x, y), { mode: "fighter", facing })],
+      [mecha("vf-1a", "sa1", at(x, y), { mode: "fighter", facing, ...more })],
       [mecha("regult", "sb1", at(34, 34))],
     );
     const inquiry = new Inquiry({ inquire: () => Promise.resolve(null) });
@@ -45,6 +46,16 @@ describe("a flight", () => {
     plan.aim(at(20, 22));
     expect(plan.path).toEqual([at(10, 22), at(22, 22)]);
     expect(plan.bends).toBe(false);
+  });
+  // TA-19.1
+  it("is longer in its first piece alone by a boost", () => {
+    const plan = fighter(6, 34, 0, { boost: "granted" });
+    plan.aim(at(36, 34));
+    expect(plan.path[0]).toEqual(at(24, 34));
+    expect(gap(plan.path[0]!, plan.path[1]!)).toBeCloseTo(12000, -1);
+    expect(plan.most).toBe(30000);
+    plan.aim(at(7, 34));
+    expect(plan.path).toEqual([at(12, 34), at(24, 34)]);
   });
   it("that is refused is tried shorter with what follows", () => {
     const move = { type: "move" as const, mecha: "a1", facing: 180, path: [at(10, 20), at(10, 8)] };

@@ -103,11 +103,11 @@ describe("a planned move", () => {
     expect(shorterMove(at(10, 15.5), move)).toBeNull();
   });
   it("of an aircraft turns a quarter at most and goes half its speed at least", () => {
-    const back = flown(at(10, 10), 0, at(0, 10), 12000, false);
+    const back = flown(at(10, 10), 0, at(0, 10), 6000, 12000);
     expect([60, 180]).toContain(back.facing);
-    const near = flown(at(10, 10), 0, at(11, 10), 12000, false);
+    const near = flown(at(10, 10), 0, at(11, 10), 6000, 12000);
     expect(gap(at(10, 10), near.end)).toBe(6000);
-    expect(gap(at(10, 10), flown(at(10, 10), 0, at(11, 10), 12000, true).end)).toBe(12000);
+    expect(gap(at(10, 10), flown(at(10, 10), 0, at(11, 10), 12000, 12000).end)).toBe(12000);
   });
 });
 

@@ -73,6 +73,23 @@ describe("a number of the trail", () => {
   });
 });
 
+describe("what a suite adds", () => {
+  // TA-22.1
+  it.each([
+    ["vef-1", "regult"],
+    ["quel-regult", "vf-1a"],
+  ] as const)("is a jam of every enemy within 24 inches of a %s, the nearest first", (kind, enemy) => {
+    const row = Array.from({ length: 12 }, (_, i) => mecha(enemy, "sb1", at(8 + 2 * i, 10)));
+    const far = mecha(enemy, "sb1", at(60, 10));
+    const field = battle([mecha(kind, "sa1", at(6, 10))], [far, ...row]);
+    field.mecha[1]![3]!.jammed_by = "a1";
+    const jams = extrasOf(field, unitOf(field, "a1")!, { rules: "full" }).flatMap(({ move }) =>
+      move.type === "jam" ? [move.target] : [],
+    );
+    expect(jams).toEqual(["b2", "b3", "b5", "b6", "b7", "b8", "b9", "b10", "b11", "b12", "b13"]);
+  });
+});
+
 describe("what pilots add", () => {
   const own = (field: Field) =>
     extrasOf(field, unitOf(field, "b1")!, { rules: "full" }).flatMap(({ move }) =>
