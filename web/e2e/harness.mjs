@@ -186,6 +186,19 @@ export async function accept(page, name) {
   await page.fill(".invite input", name);
   await page.click(".invite button[type=submit]");
 }
+// Two people at a new table, each with a page: who opens it sits first.
+export async function meet(host, guest, game, names = ["Mira", "Juno"]) {
+  await host.goto(at("new", game, "friend"));
+  await host.selectOption("select[name=seat]", { index: 1 });
+  await host.click("main form button[type=submit]");
+  await host.fill("dialog input", names[0]);
+  await host.keyboard.press("Enter");
+  await host.waitForSelector("text=Invite somebody");
+  await guest.goto(host.url());
+  await accept(guest, names[1]);
+  await guest.waitForSelector(".prompt");
+  return tableOf(host);
+}
 export const onTable = (page) => page.waitForSelector(".table");
 // Waits until the page shows this record of the table, or a later one.
 export const seqAt = (page, seq) =>

@@ -1,7 +1,7 @@
 // Whatever the window, the decision is in sight with something to press, and the board beside it: at 900 px, at 200 % of a usual window,
 // on a phone and on a phone on its side.
 import assert from "node:assert/strict";
-import { eventually, newTable, picture, scene, seqAt, visit } from "./harness.mjs";
+import { eventually, newTable, patience, picture, scene, seqAt, visit } from "./harness.mjs";
 import { secondDevice } from "./steer.mjs";
 
 const windows = [
@@ -12,20 +12,12 @@ const windows = [
   { width: 800, height: 380 },
 ];
 
-scene("the decision is in sight in every window", async () => {
-  const page = await visit();
-  const { games } = await page.evaluate(() => fetch("/api/games").then((answer) => answer.json()));
-  for (const { key } of games.filter(({ real_time }) => !real_time)) {
-    await page.setViewportSize(windows[0]);
-    await newTable(page, key);
-    await page.waitForFunction(() => {
-      const prompt = document.querySelector(".prompt[aria-busy=false]");
-      return prompt && !["wait", "watch", "open"].includes(prompt.dataset.mode);
-    });
-    for (const window of windows) {
-      await page.setViewportSize(window);
-      // The page follows its window a moment later.
-      await page.waitForFunction(() => {
+// The decision is inside of the window with something to press, and the board begins in its upper half. The page follows its window a
+// moment later.
+const inSight = (page, what) =>
+  page
+    .waitForFunction(
+      () => {
         const inside = ({ top, bottom, left, right }) =>
           top >= 0 && left >= 0 && bottom <= innerHeight + 1 && right <= innerWidth + 1;
         const prompt = document.querySelector(".prompt");
@@ -39,15 +31,34 @@ scene("the decision is in sight in every window", async () => {
           [...prompt.querySelectorAll("button, input, select, [data-spot]")].some(seen) &&
           document.querySelector(".frame").getBoundingClientRect().top < innerHeight / 2
         );
-      });
+      },
+      undefined,
+      { timeout: Math.min(patience, 20_000) },
+    )
+    .catch(() => assert.fail(`${what}: the decision is not in sight`));
+
+scene("the decision is in sight in every window", async () => {
+  const page = await visit();
+  const { games } = await page.evaluate(() => fetch("/api/games").then((answer) => answer.json()));
+  for (const { key } of games.filter(({ real_time }) => !real_time)) {
+    await page.setViewportSize(windows[0]);
+    await newTable(page, key);
+    await page.waitForFunction(() => {
+      const prompt = document.querySelector(".prompt[aria-busy=false]");
+      return prompt && !["wait", "watch", "open"].includes(prompt.dataset.mode);
+    });
+    for (const window of windows) {
+      await page.setViewportSize(window);
       const name = `insight-${key}-${window.width}`;
+      await inSight(page, name);
       await picture(page, name);
     }
   }
 });
 
-// What is asked changes with every move; the place where it is asked keeps its height, so that nothing jumps below the hand.
-scene("the decision keeps its height in every window, whatever is asked", async () => {
+// What is asked changes with every move; the place where it is asked stays in sight and keeps its height, so that nothing jumps below
+// the hand.
+scene("the decision is in sight and keeps its height in every window, whatever is asked", async () => {
   const page = await visit();
   const { games } = await page.evaluate(() => fetch("/api/games").then((answer) => answer.json()));
   const sizes = [...windows, { width: 360, height: 740 }];
@@ -65,6 +76,7 @@ scene("the decision keeps its height in every window, whatever is asked", async 
         });
         const name = `${size.width} x ${size.height}`;
         modes.add(mode);
+        if (!["wait", "watch"].includes(mode)) await inSight(page, `${key}, ${name}, ${mode}`);
         known.set(name, known.get(name) ?? { mode, height });
         const first = known.get(name);
         assert.ok(

@@ -8,14 +8,27 @@ const gamesOf = (page) => page.evaluate(async () => (await (await fetch("/api/ga
 // The plain table knows no places.
 const isPlain = async (page) => (await page.locator("pre[aria-label='The board']").count()) > 0;
 
-// Goes through a lesson by letting the teacher play; the steps that were seen, and those at which something was pointed at.
-async function walk(page) {
+async function auditIn(theme, page, name) {
+  await page.evaluate((wanted) => (document.documentElement.dataset.theme = wanted), theme);
+  await audit(page, `${name}, ${theme}`, "minor");
+}
+
+// Goes through a lesson by letting the teacher play; the steps that were seen, and those at which something was pointed at. The page is
+// audited at the first step, in the middle and at the end, in both themes.
+async function walk(page, name, steps) {
   const seen = [];
   const pointed = [];
+  const themes = { [steps[Math.floor(steps.length / 2)]]: "light", [steps[0]]: "dark" };
   for (;;) {
     const now = await ready(page);
-    if (now.waits === "finished") return { seen, pointed };
-    if (seen.at(-1) !== now.step) seen.push(now.step);
+    if (now.waits === "finished") {
+      await auditIn("light", page, `${name}, its end`);
+      return { seen, pointed };
+    }
+    if (seen.at(-1) !== now.step) {
+      seen.push(now.step);
+      if (themes[now.step]) await auditIn(themes[now.step], page, now.step);
+    }
     if (now.waits !== "move") {
       await read(page, now);
       continue;
@@ -35,8 +48,7 @@ scene("every lesson of every game with a table of its own is walked to its end",
     for (const lesson of await lessonsOf(page, key)) {
       await openLesson(page, key, lesson.id);
       if (await isPlain(page)) continue; // without a table of its own
-      await audit(page, `${key}/${lesson.id}`, "minor");
-      const { seen, pointed } = await walk(page);
+      const { seen, pointed } = await walk(page, `${key}/${lesson.id}`, lesson.step_ids);
       assert.deepEqual(seen, lesson.step_ids, `${key}/${lesson.id}`);
       assert.deepEqual(pointed, lesson.step_ids, `${key}/${lesson.id}: points`);
       await page.waitForSelector("text=Lesson finished");

@@ -4,6 +4,23 @@ import assert from "node:assert/strict";
 // How a person presses something that has a selector.
 export const mouse = (page) => ({ page, press: (selector) => page.click(selector) });
 export const finger = (page) => ({ page, press: (selector) => page.tap(selector) });
+// Takes something up by a tap and draws it to its place with a finger.
+export async function drawByFinger(page, from, to) {
+  await page.tap(from);
+  await page.waitForSelector(`${from}[data-mark=picked]`);
+  await page.locator(from).scrollIntoViewIfNeeded(); // what is said of it may have pushed it down
+  const middle = async (selector) => {
+    const { x, y, width, height } = await page.locator(selector).boundingBox();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const [a, b] = [await middle(from), await middle(to)];
+  const session = await page.context().newCDPSession(page);
+  const touch = (type, points) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  await touch("touchStart", [{ ...a, id: 0 }]);
+  for (let n = 1; n <= 6; ++n)
+    await touch("touchMove", [{ x: a.x + ((b.x - a.x) * n) / 6, y: a.y + ((b.y - a.y) * n) / 6, id: 0 }]);
+  await touch("touchEnd", []);
+}
 export const keyboard = (page) => {
   const key = (name) => page.keyboard.press(name);
   const focused = (selector) =>

@@ -53,5 +53,6 @@ export const pace: Pace<View, Event> = {
   },
   "unit-replaced": { beat: "special", marks: (event) => at(event.at, "replaced") },
   declined: { beat: "quiet" },
+  "game-scored": { beat: "look" },
   passed: { beat: "quiet", marks: ({ faction }) => seat(faction, "specials") },
 };

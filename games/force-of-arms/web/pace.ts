@@ -57,4 +57,5 @@ export const pace: Pace<View, Event> = {
   "card-replaced": { beat: "special", marks: ({ ship }, { now }) => on(now, ship) },
   "fighters-rallied": { beat: "special", marks: ({ ship }, { now }) => on(now, ship) },
   declined: { beat: "quiet" },
+  "round-scored": { beat: "look" },
 };

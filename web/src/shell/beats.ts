@@ -1,6 +1,17 @@
 // How long the eye needs for what happens: the kinds of beats and their times. A game says which of its events is which kind.
 export type Beat =
-  "turn" | "roll" | "move" | "test" | "shot" | "block" | "damage" | "destroyed" | "special" | "quiet" | "over";
+  | "turn"
+  | "roll"
+  | "move"
+  | "test"
+  | "shot"
+  | "block"
+  | "damage"
+  | "destroyed"
+  | "special"
+  | "quiet"
+  | "look" // the page lays it out in its own way; the table stays as it was until then, and the rest waits
+  | "over";
 export type Speed = "slow" | "normal" | "fast" | "at once";
 export const speeds: Speed[] = ["slow", "normal", "fast", "at once"];
 
@@ -25,6 +36,7 @@ export const timings: Record<Beat, Timing> = {
   destroyed: { motion: 480, slow: 2000, normal: 1200, fast: 400 },
   special: { motion: 480, slow: 2400, normal: 1500, fast: 500 }, // a weapon, a card or a token with a text
   quiet: { motion: 240, slow: 1000, normal: 600, fast: 200 }, // keep dice, draw, pass
+  look: { motion: 0, slow: 0, normal: 0, fast: 0 },
   over: { motion: 600, slow: stays, normal: stays, fast: stays },
 };
 

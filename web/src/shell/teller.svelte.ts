@@ -21,6 +21,7 @@ interface Step<V, M> {
   shown: Snapshot<V, M>;
   told: Told | null;
   shows: boolean; // whether the table is to be seen so from here on
+  looks: boolean; // the page lays something out of it, and holds what comes after
   own: boolean;
 }
 
@@ -38,7 +39,8 @@ export class Teller<V, M> {
 
   #queue: Step<V, M>[] = [];
   #done: Step<V, M>[] = []; // the steps behind `told`, to be shown again
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined; // of the step that is being told
+  #holds = 0;
   #rushed = false; // it was too much to be told at leisure
   #waiting = $state(false);
   #by: string | null = null;
@@ -68,8 +70,28 @@ export class Teller<V, M> {
     if (update.by) this.#by = update.by;
     const own = this.#by !== null && after.you.includes(this.#by);
     this.#queue.push(...this.#stepsOf(update, before, after, seat, own));
-    if (this.#spared()) return;
-    if (!this.#waiting) this.#next();
+    this.#goOn();
+  }
+
+  // Nothing more is told until what is answered here has been called, by everybody who holds it: something lies over the table.
+  hold(): () => void {
+    this.#holds += 1;
+    return () => {
+      this.#holds -= 1;
+      this.#goOn();
+    };
+  }
+  // Nobody is kept from a clock, nor is there anything to be missed on a page that is out of sight.
+  get #held(): boolean {
+    const newest = this.#queue.at(-1)?.shown;
+    if (this.#holds === 0 || !newest || document.hidden || typeof newest.timer === "number") return false;
+    const { clock, you } = newest;
+    return clock?.kind === "days" || !clock?.running?.some((seat) => you.includes(seat));
+  }
+  #goOn() {
+    if (this.#queue.length > 0) this.#waiting = true;
+    if (this.paused || this.#held || this.#spared()) return;
+    if (this.#timer === undefined && this.#queue.length > 0) this.#next();
   }
 
   #stepsOf(
@@ -81,25 +103,29 @@ export class Teller<V, M> {
   ): Step<V, M>[] {
     const events = (seat && update.events_of?.[seat]) || update.events || [];
     const viewOf = (table: Snapshot<V, M>) => (seat && table.views?.[seat]) || table.view;
-    const scene = { before: viewOf(before), now: viewOf(after) };
+    // Up to there the table stays as it was, which is what is looked at.
+    const look = events.map(({ event }) => tellingOf(this.pace(), event)?.beat).lastIndexOf("look");
     const steps = events.flatMap(({ event, words }, i): Step<V, M>[] => {
+      const step = { before, shown: after, told: null, shows: true, looks: i === look, own };
       const telling = tellingOf(this.pace(), event);
-      if (!telling) return [];
+      if (step.looks) return [step];
+      if (!telling || telling.beat === "look") return [];
       const count = telling.count?.(event) ?? 1;
+      const scene = { before: viewOf(before), now: viewOf(i < look ? before : after) };
       const marks = telling.marks?.(event, scene) ?? [];
       const id = `${update.seq}-${i}`;
       const told = { id, n: 0, seq: update.seq, by: this.#by, beat: telling.beat, count, words, event, marks };
-      return [{ before, shown: after, told, shows: telling.beat !== "shot", own }];
+      return [{ ...step, told, shows: i > look && telling.beat !== "shot" }];
     });
     const last = steps.at(-1);
-    if (!last) return [{ before, shown: after, told: null, shows: true, own }];
+    if (!last) return [{ before, shown: after, told: null, shows: true, looks: false, own }];
     last.shows = true;
     return steps;
   }
 
   // Forgets everything; the table was read afresh.
   clear() {
-    clearTimeout(this.#timer);
+    this.#stop();
     this.#queue = [];
     this.#done = [];
     this.told = [];
@@ -124,10 +150,9 @@ export class Teller<V, M> {
     if (this.replaying || this.#queue.reduce((sum, step) => sum + this.#time(step), 0) <= longest_wait) return false;
     const turn = this.#queue.map(({ told }) => told?.beat).lastIndexOf("turn");
     if (turn <= 0) return false;
-    clearTimeout(this.#timer);
     this.#rushed = true;
     for (const step of this.#queue.splice(0, turn)) this.#take(step);
-    this.#next();
+    this.#stay(0);
     return true;
   }
 
@@ -143,28 +168,39 @@ export class Teller<V, M> {
       const numbered = { ...told, n: (this.told.at(-1)?.n ?? 0) + 1 };
       this.told = [...this.told, numbered].slice(-longest_list);
       this.current = numbered;
-      this.#done = [...this.#done, step].slice(-longest_list);
     } else {
       this.current = told;
     }
+    if ((told || step.looks) && !own) this.#done = [...this.#done, step].slice(-longest_list);
     if (step.shows) this.show(step.shown);
   }
 
   #next() {
-    clearTimeout(this.#timer);
+    this.#stop();
     for (;;) {
+      if (this.#held) return;
       const step = this.#queue.shift();
       if (!step) return this.#rest();
-      this.#waiting = true;
       this.#take(step);
       const wait = this.#time(step);
-      if (wait === 0 && !(this.paused && step.told && !step.own)) continue;
-      this.#timer = setTimeout(() => {
-        if (this.paused && this.#queue.length > 0) this.#timer = undefined;
-        else this.#next();
-      }, wait);
-      return;
+      // What is laid out holds the rest as soon as it lies there.
+      const looks = step.looks && this.#queue.length > 0;
+      // What comes after it begins on another table, where the old marks mean nothing.
+      if (looks) this.told = this.told.map((each) => ({ ...each, marks: [] }));
+      if (wait > 0 || looks || (this.paused && step.told && !step.own)) return this.#stay(wait);
     }
+  }
+  #stay(time: number) {
+    this.#stop();
+    this.#waiting = true;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      if (!this.paused || this.#queue.length === 0) this.#next();
+    }, time);
+  }
+  #stop() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
   #rest() {
     this.#waiting = this.replaying = this.#rushed = this.paused = false;
@@ -175,17 +211,17 @@ export class Teller<V, M> {
   pause() {
     if (!this.busy) return;
     this.paused = !this.paused;
-    if (!this.paused) this.#next();
+    this.#goOn();
   }
   step() {
-    if (!this.busy) return;
+    if (!this.busy || this.#held) return;
     this.paused = true;
     this.#next();
   }
   // The rest at once.
   end() {
-    if (!this.busy) return;
-    clearTimeout(this.#timer);
+    if (!this.busy || this.#held) return;
+    this.#stop();
     this.paused = false;
     for (const step of this.#queue.splice(0)) this.#take(step);
     this.#rest();
@@ -197,7 +233,7 @@ export class Teller<V, M> {
     this.#queue = this.#done;
     this.#done = [];
     this.told = [];
-    this.replaying = true;
+    this.replaying = this.#waiting = true;
     this.#next();
   }
 }

@@ -1,8 +1,8 @@
 // The guided game by touch, on the table of a phone.
 import assert from "node:assert/strict";
 import { phone, scene, visit } from "../../../../web/e2e/harness.mjs";
-import { byHand, firstMove, openLesson } from "../../../../web/e2e/lesson.mjs";
-import { spot } from "../../../../web/e2e/player.mjs";
+import { byHand, firstMove, goesOn, openLesson, ready } from "../../../../web/e2e/lesson.mjs";
+import { drawByFinger, spot } from "../../../../web/e2e/player.mjs";
 
 const primary = ".prompt .btn.primary:not([disabled])";
 const hands = {
@@ -23,6 +23,16 @@ scene("the guided game is won by touch, and its scoring is looked at before the 
   await openLesson(page, "crisis-point", "first-game");
   assert.deepEqual(await byHand(page, hands, (what) => page.tap(what)), Object.keys(hands));
   await page.waitForSelector("text=Lesson finished, 1 of");
+});
+
+scene("a card is drawn from the hand to its space by touch, once it is taken up", async () => {
+  const page = await visit(phone);
+  await openLesson(page, "crisis-point", "first-game");
+  const now = await ready(page);
+  await drawByFinger(page, spot("hand:aosc-u6"), spot("cell:c3"));
+  await page.waitForSelector("text=Golem Battloid lies on c3");
+  await page.click(primary);
+  assert.equal((await goesOn(page, now)).step, "first-game.1.2");
 });
 
 scene("the first card of the guided game takes three presses at most, from the start page on", async () => {

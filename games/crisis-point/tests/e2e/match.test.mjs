@@ -46,7 +46,7 @@ scene(
     };
     await untilScored((view) => view.game === 2);
     await page.waitForFunction(() =>
-      /^[2-9] of 20$/.test(document.querySelector("[data-mode=scoring] .count")?.textContent ?? ""),
+      /^[3-9] of 20$/.test(document.querySelector("[data-mode=scoring] .count")?.textContent ?? ""),
     );
     await shot(page, "crisis-scoring-card-1280");
     await page.click("[data-mode=scoring] >> text=Skip");

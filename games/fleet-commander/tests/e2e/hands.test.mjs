@@ -1,6 +1,7 @@
 // Setting up in one press, ships that are dragged by mouse and by touch, and what is said to whoever does what cannot be done.
 import assert from "node:assert/strict";
 import { isSeen, phone, picture, scene, seqAt, shot, visit } from "../../../../web/e2e/harness.mjs";
+import { drawByFinger } from "../../../../web/e2e/player.mjs";
 import { secondDevice } from "../../../../web/e2e/steer.mjs";
 import { asked, newTable } from "./player.mjs";
 
@@ -69,15 +70,7 @@ scene("a ship is dragged to its square with the mouse", async () => {
 scene("a ship is dragged to its square by touch, once it is taken up", async () => {
   const page = await visit(phone);
   const { from, to, seq } = await aboutToMove(page);
-  await page.tap(`[data-cell="${from}"]`);
-  await page.waitForSelector(`[data-cell="${from}"][data-mark=picked]`);
-  const [a, b] = [await middle(page, from), await middle(page, to)];
-  const session = await page.context().newCDPSession(page);
-  const touch = (type, points) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
-  await touch("touchStart", [{ ...a, id: 0 }]);
-  for (let n = 1; n <= 6; ++n)
-    await touch("touchMove", [{ x: a.x + ((b.x - a.x) * n) / 6, y: a.y + ((b.y - a.y) * n) / 6, id: 0 }]);
-  await touch("touchEnd", []);
+  await drawByFinger(page, `[data-cell="${from}"]`, `[data-cell="${to}"]`);
   await seqAt(page, seq + 1);
   await standsAt(page, to);
 });

@@ -1,8 +1,8 @@
 // The guided round by touch, on the table of a phone.
 import assert from "node:assert/strict";
 import { phone, scene, visit } from "../../../../web/e2e/harness.mjs";
-import { byHand, firstMove, openLesson } from "../../../../web/e2e/lesson.mjs";
-import { spot } from "../../../../web/e2e/player.mjs";
+import { byHand, firstMove, goesOn, openLesson, ready } from "../../../../web/e2e/lesson.mjs";
+import { drawByFinger, spot } from "../../../../web/e2e/player.mjs";
 import { game, primary } from "./arms.mjs";
 
 const hands = {
@@ -24,6 +24,14 @@ scene("the guided round is won by touch", async () => {
   await openLesson(page, game, "first-round");
   assert.deepEqual(await byHand(page, hands, (what) => page.tap(what)), Object.keys(hands));
   await page.waitForSelector("text=Lesson finished, 1 of");
+});
+
+scene("a ship is drawn to its place by touch, once it is taken up", async () => {
+  const page = await visit(phone);
+  await openLesson(page, game, "first-round");
+  const now = await ready(page);
+  await drawByFinger(page, spot("cell:a1"), spot("cell:c2"));
+  assert.equal((await goesOn(page, now)).step, "first-round.1.2");
 });
 
 scene("the first move of the guided round takes three presses at most, from the start page on", async () => {

@@ -260,7 +260,7 @@ scene("the scoring goes on by itself where things move, and can be skipped", asy
   }
   await page.waitForSelector("[data-mode=scoring]");
   await page.waitForFunction(() =>
-    /^[2-8] of 8$/.test(document.querySelector("[data-mode=scoring] .count")?.textContent ?? ""),
+    /^[3-8] of 8$/.test(document.querySelector("[data-mode=scoring] .count")?.textContent ?? ""),
   );
   await shot(page, "arms-scoring-ship-1280");
   await page.click("[data-mode=scoring] >> text=Skip");

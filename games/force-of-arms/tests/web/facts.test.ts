@@ -231,7 +231,8 @@ describe("the scoring of a round", () => {
   it("has steps of its own, so that the table does not wait", () => {
     const scored = log.filter(({ event }) => ["counted", "ship-scored", "round-scored"].includes(event.type));
     expect(scored.length).toBeGreaterThan(0);
-    for (const { event } of scored) expect((pace as AnyPace)[event.type]).toBeUndefined();
+    for (const { event } of scored)
+      expect((pace as AnyPace)[event.type]?.beat).toBe(event.type === "round-scored" ? "look" : undefined);
     const placed = [
       line({
         type: "token-placed",
