@@ -11,7 +11,7 @@ export interface Answer {
   destroyed: number; // the chance of it
   points: number; // of command
   missiles: number; // of its own
-  followed: boolean; // where it fails, the point for a roll is still there
+  followed: boolean; // where it fails, there is still a point for a roll
   barred: boolean;
   gun?: GunNow;
 }
@@ -49,8 +49,8 @@ function ownAnswers(play: Play, mdc: number): Answer[] {
   const rolls = (hazard || rollsNow(play)) && play.command > 0;
   // What is paid for is judged by itself; what is free leaves the point for the roll.
   function tried(move: Move, outcomes: readonly Outcome[], free: boolean, rest: Partial<Answer>): Answer {
-    const followed = free && rolls;
-    const met = outcomes.map(([chance, hit]): Outcome => [chance, followed ? halved(hit) : hit]);
+    const followed = rolls && (free || play.command > 1);
+    const met = outcomes.map(([chance, hit]): Outcome => [chance, free && followed ? halved(hit) : hit]);
     const price = { points: free ? 0 : 1, missiles: 0, followed, barred: false };
     return { move, ...judged(met, mdc), ...price, ...rest };
   }
@@ -108,7 +108,7 @@ export function answersNow(play: Play): Answer[] {
 // Why the first one is the first, in a few words.
 export function reasonOf([best, second]: readonly Answer[]): string {
   if (!best || !second || second.barred) return "nothing else can be done";
-  if (best.followed) return "free, and you can still roll";
+  if (best.followed && best.points === 0) return "free, and you can still roll";
   const sure = best.move.type === "roll" || best.move.type === "accept";
   const reasons = {
     damage: sure ? "least damage" : `least damage, ${Math.round(best.damage * 10) / 10} on average`,
@@ -117,5 +117,5 @@ export function reasonOf([best, second]: readonly Answer[]): string {
     missiles: "saves missiles",
   };
   const by = firstBetween(best, second);
-  return by ? reasons[by] : "nothing is better";
+  return by ? reasons[by] : best.followed ? "you can still roll" : "as good as the next";
 }

@@ -54,6 +54,11 @@ describe("the answers to a strike", () => {
   it("then with the least chance to be destroyed", () => {
     expect(told(struck({ mdc: 6 }, { total: 6 })).why).toBe("nobody is destroyed");
   });
+  it("leave a roll open where two are worth the same", () => {
+    // A 4, 5 or 6 dodges: half the damage on average, as with a roll.
+    expect(told(struck({}, { total: 6 }))).toEqual({ order: "dodge, roll, accept", why: "you can still roll" });
+    expect(told(struck({}, { total: 6 }, { command: 1 })).why).toBe("as good as the next");
+  });
   it("try first what is free, and leave the point for a roll", () => {
     const ace = told(struck({ free_dodges: 1 }, { total: 10 }));
     expect(ace).toEqual({ order: "dodge, roll, accept", why: "free, and you can still roll" });
@@ -81,6 +86,6 @@ describe("the answers to a strike", () => {
     const asked = (mdc: number, own: number) => struck({ mdc: own }, {}, { mode: "take-hit", mates: mates(mdc) });
     expect(told(asked(10, 5))).toEqual({ order: "take-hit, accept", why: "nobody is destroyed" });
     expect(told(asked(5, 10))).toEqual({ order: "accept, take-hit", why: "nobody is destroyed" });
-    expect(told(asked(5, 5))).toEqual({ order: "accept, take-hit", why: "nothing is better" });
+    expect(told(asked(5, 5))).toEqual({ order: "accept, take-hit", why: "as good as the next" });
   });
 });
