@@ -111,7 +111,7 @@ export function reasonOf([best, second]: readonly Answer[]): string {
   if (best.followed && best.points === 0) return "free, and you can still roll";
   const sure = best.move.type === "roll" || best.move.type === "accept";
   const reasons = {
-    damage: sure ? "least damage" : `least damage, ${Math.round(best.damage * 10) / 10} on average`,
+    damage: sure ? "least damage" : `${Math.round(best.damage * 10) / 10} damage on average`,
     destroyed: best.destroyed === 0 ? "nobody is destroyed" : "less likely to be destroyed",
     points: "saves a command point",
     missiles: "saves missiles",

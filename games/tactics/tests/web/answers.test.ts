@@ -40,13 +40,13 @@ describe("the answers to a strike", () => {
     expect(told(struck({ mdc: 6 }, { total: 6 })).order).toBe("roll, dodge, accept");
     expect(told(struck({ mdc: 6 }, { total: 4 }))).toEqual({
       order: "dodge, roll, accept",
-      why: "least damage, 1 on average",
+      why: "1 damage on average",
     });
   });
   it("count no more damage than is left, and no points that save nothing", () => {
     expect(told(struck({ mdc: 2 }, { total: 10, damage: 12 }))).toEqual({
       order: "dodge, accept, roll",
-      why: "least damage, 1.7 on average",
+      why: "1.7 damage on average",
     });
     const overwhelmed = struck({ mdc: 3 }, { damage: 12 }, { mode: "impact" });
     expect(told(overwhelmed)).toEqual({ order: "accept, roll", why: "saves a command point" });
