@@ -11,6 +11,7 @@ import { modeOf, nameOf, other, reachOf, sideOf, squadOf, touching, type Unit, u
 import { takersNow } from "./defence";
 import { Firing } from "./firing.svelte";
 import { Inquiry } from "./inquiry.svelte";
+import { kindsNow } from "./kinds";
 import { Moving } from "./moving.svelte";
 import { named } from "./named";
 import { insteadOf, ways } from "./whynot";
@@ -76,6 +77,9 @@ export class Play extends Chooser<View, Move> {
   }
   override get ways() {
     return ways;
+  }
+  override get kinds() {
+    return kindsNow(this);
   }
   override instead() {
     return insteadOf[this.mode] ?? super.instead();
