@@ -41,6 +41,7 @@ export class Play extends Chooser<View, Move> {
   push = $state<number | null>(null); // the direction of a push
   order = $state<Order>("ask");
   pointed = $state.raw<Point | null>(null); // under the pointer
+  onlook: (unit: Unit) => void = () => {}; // a mecha was pressed that nothing is asked of
   #led = false; // taken up by itself, not by hand
   #stays: string | null = null; // taken up again after what it did beside its move
   #takingBack = false; // what is declared and waits
@@ -127,6 +128,8 @@ export class Play extends Chooser<View, Move> {
     this.placing.forget();
     this.push = null;
     if (!this.asked) return;
+    // Whoever has to answer is looked at first.
+    if (this.victim) this.seen = this.victim.id;
     if (this.#takingBack && this.field.resolution.waiting) return void this.takeBackFire();
     this.#takingBack = false;
     this.queue.passed(this.mode);
@@ -179,11 +182,12 @@ export class Play extends Chooser<View, Move> {
   // --- pressing ---------------------------------------------------------------------------------------------------
   tapUnit(id: string) {
     this.refusal = null;
-    if (this.desk.catchingUp) return this.desk.skip();
     this.seen = id;
     const unit = this.unit(id);
-    if (unit && this.tools.tool) return this.measure(unit);
-    if (!unit || !this.asked || this.sending) return; // it is looked at
+    if (!unit) return;
+    if (this.tools.tool) return this.measure(unit);
+    // What the others do goes on; meanwhile it is looked at.
+    if (!this.asked || this.sending) return this.onlook(unit);
     if (this.isReady(unit)) return this.takeUp(id);
     const mine = unit.side === this.me;
     if (this.mode === "activate") this.activateBy(unit);
