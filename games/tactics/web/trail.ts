@@ -12,6 +12,7 @@ export interface Label extends Point {
   text: string;
   verb: Verb;
   struck: boolean;
+  to?: Point; // where it belongs, when it lies at a distance
 }
 export interface Glass {
   px: number;
@@ -62,7 +63,7 @@ export function labelsOf(trail: Trail, bases: readonly Round[], glass: Glass): L
   const isFree = (box: Box) => isInside(box) && laid.every((each) => areApart(each, box));
   const isClear = (box: Box) => isFree(box) && bases.every((base) => isClearOf(box, base));
   // Where the words go, else the number alone.
-  function lay(mark: Mark, text: string): { place: Point; text: string } {
+  function lay(mark: Mark, text: string): { place: Point; text: string; to?: Point } {
     const size = tagSize(text, px, mark.n);
     const box = (place: Point): Box => ({ ...place, ...size });
     const places = placesOf(mark, glass, size);
@@ -73,15 +74,20 @@ export function labelsOf(trail: Trail, bases: readonly Round[], glass: Glass): L
       if (mark.live || mark.n === 0) return { place: places.find((each) => isInside(box(each))) ?? first, text };
       return lay(mark, "");
     }
-    return { place: nearestFree(first, size.width / 2, (place) => isClear(box(place))), text };
+    const of = "at" in mark ? glass.at(mark.at) : first;
+    const place = nearestFree(of, size.width / 2, (each) => isClear(box(each)));
+    const far = Math.hypot(place.x - of.x, place.y - of.y) > size.width;
+    return { place, text, ...(far ? { to: of } : {}) };
   }
   const numbered = new Set<number>(); // a way of several pieces has one number
   return trail.flatMap((mark): Label[] => {
     const words = wordsOf(mark);
     if (!words || (words.text === "" && (mark.n === 0 || numbered.has(mark.n)))) return [];
     numbered.add(mark.n);
-    const { place, text } = lay(mark, words.text);
-    laid.push({ ...place, ...tagSize(text, px, mark.n) });
-    return [{ id: mark.id, n: mark.n, side: mark.kind === "move" ? (mark.side ?? "") : "", ...words, ...place, text }];
+    const { place, ...laidOut } = lay(mark, words.text);
+    laid.push({ ...place, ...tagSize(laidOut.text, px, mark.n) });
+    return [
+      { id: mark.id, n: mark.n, side: mark.kind === "move" ? (mark.side ?? "") : "", ...words, ...place, ...laidOut },
+    ];
   });
 }

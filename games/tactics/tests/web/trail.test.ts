@@ -56,6 +56,9 @@ describe("what happened", () => {
     expect(labels.map(({ n }) => n)).toEqual(many.map(({ n }) => n));
     expect(labels.filter(({ text }) => text === "").length).toBeGreaterThan(5);
     expect(labels.at(-1)?.text).toBe("dodge 2, in vain");
+    // A number that lies at a distance says where it belongs.
+    for (const { x, y, to, text } of labels.filter(({ text }) => text === ""))
+      expect(Boolean(to), text).toBe(Math.hypot(x - 1800, y - 1800) > 20 * px);
   });
   it("stays where it was when something is added", () => {
     const trail = [1, 2, 3, 4].map((n) => shown(n, { kind: "loss", at: "900,900", text: `−${n}` }));
