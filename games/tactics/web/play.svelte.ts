@@ -7,7 +7,20 @@ import type { Choice, OptionValues } from "$web/protocol/messages";
 import { announcer } from "$web/state/announce.svelte";
 import { ArmyDraft } from "./army.svelte";
 import { scenarioOf } from "./content";
-import { modeOf, nameOf, other, reachOf, sideOf, squadOf, touching, type Unit, unitOf, viewerSide } from "./facts";
+import {
+  mayAct,
+  modeOf,
+  nameOf,
+  other,
+  reachOf,
+  sideOf,
+  squadOf,
+  squadsOf,
+  touching,
+  type Unit,
+  unitOf,
+  viewerSide,
+} from "./facts";
 import { takersNow } from "./defence";
 import { Firing } from "./firing.svelte";
 import { Inquiry } from "./inquiry.svelte";
@@ -98,6 +111,11 @@ export class Play extends Chooser<View, Move> {
   }
   get mode() {
     return modeOf(this.field);
+  }
+  // The squadron that would be activated: the one that was pressed, or the only one that is left.
+  get toActivate(): string | null {
+    const able = this.me ? squadsOf(this.field, this.me).filter((squad) => mayAct(this.field, squad)) : [];
+    return (able.find(({ id }) => id === this.squadron) ?? (able.length === 1 ? able[0] : undefined))?.id ?? null;
   }
   // Planned moves are being sent; nothing else is asked meanwhile.
   get sending() {
