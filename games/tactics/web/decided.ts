@@ -35,11 +35,12 @@ function leadWords({ field, score }: View, victory: Victory, won: boolean): stri
 // Whoever fell last, of a side or of both.
 function lastOf(log: readonly LogLine[], field: Field, side?: Side): string {
   const gone = log.flatMap(({ event }) => (event.type === "destroyed" ? [String(event.mecha)] : []));
-  const last = gone.findLast((id) => side === undefined || sideOf(id) === side);
+  const last = gone.filter((id) => side === undefined || sideOf(id) === side).at(-1);
   return last ? `; the last was ${nameOf(field, last)}` : "";
 }
 function gateWords(log: readonly LogLine[], winner: Side | null, who: Named): string {
-  const marker = log.findLast(({ event }) => event.type === "marker")?.event as Record<Side, number> | undefined;
+  const marker = log.filter(({ event }) => event.type === "marker").at(-1)?.event as unknown as
+    Record<Side, number> | undefined;
   if (!winner)
     return `Nobody held the gate at the end${marker ? `, with ${marker.alpha} mecha at it from each side` : ""}.`;
   const near = marker ? `, with ${marker[winner]} mecha at it against ${marker[other(winner)]}` : "";

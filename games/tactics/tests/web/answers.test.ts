@@ -10,11 +10,13 @@ import { at, battle, load, mecha } from "./helpers";
 beforeAll(load);
 
 // A Regult strikes `victim`; as much of a play as the answers read.
-function struck(victim: Partial<Mecha>, strike: Partial<Resolution>, more: Partial<Record<keyof Play, unknown>> = {}) {
+type More = Partial<Record<keyof Play | "mates", unknown>>;
+function struck(victim: Partial<Mecha>, strike: Partial<Resolution>, more: More = {}) {
   const pilots = [mecha("vf-1a", "sa1", at(10, 10), { mdc: 10, ...victim }), ...((more.mates as Mecha[]) ?? [])];
   const field = battle(pilots, [mecha("gluuhaug-regult", "sb1", at(10, 20))], { phase: "combat", stage: "defend" });
   Object.assign(field.resolution, { victim: "a1", total: 8, damage: 6, ...strike });
   field.resolution.now = { ...field.resolution.now, attacker: "b1", target: "a1", slot: 2 };
+  const { mates: _, ...rest } = more;
   const play = {
     field,
     mode: "defend",
@@ -22,7 +24,7 @@ function struck(victim: Partial<Mecha>, strike: Partial<Resolution>, more: Parti
     command: 3,
     unit: (id: string) => unitOf(field, id),
     victim: unitOf(field, "a1"),
-    ...more,
+    ...rest,
   };
   return { ...play, takers: takersNow(play as unknown as Play) } as unknown as Play;
 }

@@ -5,7 +5,7 @@ import { extrasOf } from "../../web/extras";
 import { unitOf } from "../../web/facts";
 import { nearestFree } from "../../web/labels";
 import { goalOf, holderOf, markersOf, scoreOf, tallyOf } from "../../web/score";
-import type { Field, View } from "../../web/types.gen";
+import type { Field, Point, View } from "../../web/types.gen";
 import { at, battle, load, mecha, viewOf } from "./helpers";
 
 beforeAll(load);
