@@ -13,15 +13,36 @@ const sizeOf = (path) => gzipSync(readFileSync(join(dist, path)), { level: 9 }).
 const page = readFileSync(join(dist, "index.html"), "utf8");
 const first = ["index.html", ...[...page.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, path]) => path)];
 
+const nameOf = (file) => file.replace(/-[\w-]{8}\.\w+$/, ""); // what vite adds to a name is a hash of eight characters
+const files = readdirSync(join(dist, "assets")).filter((file) => !first.includes(`assets/${file}`));
 const parts = new Map([["start", first.reduce((sum, path) => sum + sizeOf(path), 0)]]);
-for (const name of readdirSync(join(dist, "assets"))) {
-  if (first.includes(`assets/${name}`)) continue;
-  const chunk = name.replace(/-[\w-]{8}\.\w+$/, ""); // what vite adds to a name is a hash of eight characters
-  parts.set(chunk, (parts.get(chunk) ?? 0) + sizeOf(`assets/${name}`));
+for (const file of files) {
+  const chunk = nameOf(file);
+  parts.set(chunk, (parts.get(chunk) ?? 0) + sizeOf(`assets/${file}`));
 }
+// What a chunk needs before it runs, itself included, and what it fetches when that is first needed.
+const textOf = (file) => readFileSync(join(dist, "assets", file), "utf8");
+const named = (file, pattern) =>
+  [...textOf(file).matchAll(pattern)].map(([, path]) => path).filter((path) => files.includes(path));
+function together(file, known = new Set()) {
+  if (known.has(file)) return known;
+  known.add(file);
+  for (const path of named(file, /(?:from|import)\s*"\.\/([^"]+)"/g)) together(path, known);
+  return known;
+}
+const laterOf = (file) => [...new Set(named(file, /import\(\s*"\.\/([^"]+)"/g))];
 const kilo = (bytes) => (bytes / 1000).toFixed(1);
 const tooLarge = [...parts].filter(([name, size]) => size > limitOf(name));
 for (const [name, size] of parts) console.log(`${kilo(size).padStart(8)} kB  ${name}`);
+const all = (list) => list.reduce((sum, file) => sum + sizeOf(`assets/${file}`), 0);
+for (const file of files.filter((each) => each.endsWith(".js") && games.includes(nameOf(each)))) {
+  const needed = [...together(file)];
+  const later = laterOf(file).filter((each) => !needed.includes(each));
+  const each = later.map((path) => `${nameOf(path)} ${kilo(all([path]))}`).join(", ");
+  console.log(
+    `${nameOf(file)}: its table opens with ${kilo(all(needed))} kB of scripts, shared ones included${each && `; when first needed ${each}`}`,
+  );
+}
 const total = [...parts.values()].reduce((sum, size) => sum + size, 0);
 console.log(
   `client: ${kilo(total)} kB gzipped; the start page at most 100 kB, the chunk of a game 45 kB, any other 80 kB`,

@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { around, corners, cut, framed, isInside, labelAt, veil } from "../src/learn/frames";
 import { blocksOf, clauseParts, sectionsOf, spansOf, stepsOf } from "../src/learn/markdown";
-import { notesOn } from "../src/learn/notes";
+import { kindsOf, notesOn } from "../src/learn/notes";
 
 describe("what is explained", () => {
   const note = (key: string, task = "") => ({ key, task, text: key, clause: "" });
   const notes = [note("keep", "keep dice"), note("action", "play"), note("dodge"), note("reroll")];
   it("that on the decision, then those on moves that are there now; never that on another decision", () => {
     const legal = [{ move: { type: "reroll" } }, { move: { type: "keep" } }, { move: { type: "end" } }];
-    expect(notesOn(notes, "action", legal).map(({ key }) => key)).toEqual(["action", "reroll"]);
+    expect(notesOn(notes, "action", kindsOf(legal)).map(({ key }) => key)).toEqual(["action", "reroll"]);
+    expect(notesOn(notes, "action", ["dodge"]).map(({ key }) => key)).toEqual(["action", "dodge"]);
     expect(notesOn(notes, "nothing", [])).toEqual([]);
   });
 });

@@ -121,6 +121,10 @@ export class Camera {
     if (dx !== 0 || dy !== 0) this.pan(-dx, -dy);
   }
 
+  sees(places: Point[]): boolean {
+    const isInside = ({ x, y }: Point) => x >= 0 && y >= 0 && x <= this.width && y <= this.height;
+    return places.every((place) => isInside(this.glass(place)));
+  }
   // On a table that is too large to be seen whole, what counts now is brought near, with some inches around it.
   frame(places: Point[], around = 9) {
     const { width } = this;

@@ -17,9 +17,13 @@ export function framingOf(play: Play): Framing {
   const { now, victim } = field.resolution;
   if (field.stage !== "none" && victim !== "none")
     return { key: `${now.attacker} ${victim}`, places: at([now.attacker, victim]), around: 6 };
-  const squadron = membersOf(field, field.squadron)
-    .filter(({ status }) => status === "ready")
-    .map(({ id }) => id);
+  const ready = (squad: string) =>
+    membersOf(field, squad)
+      .filter(({ status }) => status === "ready")
+      .map(({ id }) => id);
+  if (mode === "activate" && play.toActivate)
+    return { key: `${field.turn} ${play.toActivate} chosen`, places: at(ready(play.toActivate)), around: 9 };
+  const squadron = ready(field.squadron);
   if (mode === "movement") return { key: `${field.turn} ${field.squadron} moves`, places: at(squadron), around: 9 };
   if (mode === "combat" && play.firing.known && squadron.length > 0) {
     const targets = play.firing.left.flatMap(({ id }) => play.firing.possible(id).map(({ target }) => target));

@@ -10,9 +10,8 @@ export interface Round extends Point {
 const rings = 5;
 const ways = 8;
 
-// The place itself if nothing lies there, else the nearest one around it, ring by ring and from its right upper side on.
-export function clearOf(place: Point, r: number, taken: readonly Round[]): Point {
-  const isFree = ({ x, y }: Point) => taken.every((each) => Math.hypot(x - each.x, y - each.y) >= each.r + r);
+// The place itself if it is free, else the nearest one around it, ring by ring and from its right upper side on.
+export function nearestFree(place: Point, r: number, isFree: (place: Point) => boolean): Point {
   for (let ring = 0; ring <= rings; ++ring) {
     for (let way = 0; way < (ring === 0 ? 1 : ways); ++way) {
       const angle = ((way - 1) / ways) * 2 * Math.PI;
@@ -34,24 +33,41 @@ export const roundsOf = (units: readonly Unit[], camera: Camera): Round[] =>
     ];
   });
 
+// A label, by its middle.
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+export const areApart = (a: Box, b: Box) =>
+  Math.abs(a.x - b.x) >= (a.width + b.width) / 2 || Math.abs(a.y - b.y) >= (a.height + b.height) / 2;
+export function isClearOf({ x, y, width, height }: Box, round: Round): boolean {
+  const [dx, dy] = [Math.max(0, Math.abs(round.x - x) - width / 2), Math.max(0, Math.abs(round.y - y) - height / 2)];
+  return Math.hypot(dx, dy) >= round.r;
+}
+
 // A word beside a mecha.
 export interface Tagged extends Round {
   id: string;
   text: string;
 }
-export const tagSize = (text: string, px: number) => ({ width: (text.length * 7 + 12) * px, height: 20 * px });
+// With the number of an event before it, or of that alone.
+export function tagSize(text: string, px: number, n = 0) {
+  const number = n > 0 ? 20 : 0;
+  return { width: (text ? text.length * 7 + 12 + number : number) * px, height: 20 * px };
+}
 export type TagPlace = Point & { id: string; text: string };
 
 // The middle of each tag: at the right upper side of its base where there is room on a table so wide, else at another
 // side. In a crowd it stands straight above or below, so that it is not taken for the neighbour's; where other tags are
 // there too it is left out, until one looks more closely.
 export function tagPlaces(tagged: readonly Tagged[], bases: readonly Round[], px: number, wide: number): TagPlace[] {
-  const laid: { at: Point; width: number; height: number }[] = [];
+  const laid: Box[] = [];
   const places: TagPlace[] = [];
   for (const { id, x, y, r, text } of [...tagged].sort((a, b) => a.y - b.y || a.x - b.x)) {
-    const { width, height } = tagSize(text, px);
+    const size = tagSize(text, px);
+    const { width, height } = size;
     const [aside, above] = [r + 4 * px + width / 2, r + 8 * px];
-    const place = ([dx, dy]: [number, number]): Point => ({ x: x + dx, y: y + dy });
+    const place = ([dx, dy]: [number, number]): Box => ({ x: x + dx, y: y + dy, ...size });
     const upper: [number, number][] = [
       [aside, -above],
       [-aside, -above],
@@ -67,24 +83,14 @@ export function tagPlaces(tagged: readonly Tagged[], bases: readonly Round[], px
       [aside, above],
       [-aside, above],
     ];
-    const apart = ({ x: cx, y: cy }: Point) =>
-      laid.every(
-        (each) =>
-          Math.abs(each.at.x - cx) >= (each.width + width) / 2 ||
-          Math.abs(each.at.y - cy) >= (each.height + height) / 2,
-      );
-    const inside = ({ x: cx, y: cy }: Point) => cx >= width / 2 && cx <= wide - width / 2 && cy >= height / 2;
-    const clear = ({ x: cx, y: cy }: Point) =>
-      bases.every(({ x: bx, y: by, r: radius }) => {
-        const [dx, dy] = [Math.max(0, Math.abs(bx - cx) - width / 2), Math.max(0, Math.abs(by - cy) - height / 2)];
-        return Math.hypot(dx, dy) >= radius;
-      });
-    const free = (way: Point) => apart(way) && inside(way);
+    const isInside = (box: Box) => box.x >= width / 2 && box.x <= wide - width / 2 && box.y >= height / 2;
+    const isFree = (box: Box) => laid.every((each) => areApart(each, box)) && isInside(box);
     const all = [...upper, ...centred, ...lower].map(place);
-    const at = all.find((way) => free(way) && clear(way)) ?? centred.map(place).find(free);
+    const isClear = (box: Box) => bases.every((base) => isClearOf(box, base));
+    const at = all.find((box) => isFree(box) && isClear(box)) ?? centred.map(place).find(isFree);
     if (!at) continue;
-    laid.push({ at, width, height });
-    places.push({ ...at, id, text });
+    laid.push(at);
+    places.push({ x: at.x, y: at.y, id, text });
   }
   return places;
 }

@@ -2,6 +2,7 @@
 import type { Manner } from "$web/shell/shell.svelte";
 import type { AnyPace } from "$web/shell/trail";
 import { clauseOf } from "./clauses";
+import { decisionOf } from "./decided";
 import { letter, phaseWords, sideClass, sideOf } from "./facts";
 import { pace } from "./pace";
 import { pointed } from "./points";
@@ -11,16 +12,6 @@ const idIn = (event: { [key: string]: unknown }): string | undefined => {
   const attack = event.attack as { attacker?: string } | undefined;
   // Of two mecha the one that acts.
   return (event.by ?? event.mecha ?? event.squadron ?? attack?.attacker) as string | undefined;
-};
-
-// What the lead has to be, by the rules of the scenario: TA-24.8, TA-24.10, TA-24.12, TA-24.14.
-const lead = "To win takes a lead of a tenth of the larger army.";
-const leads: Record<string, string> = {
-  points: lead,
-  breakthrough: lead,
-  control: "To win takes two objectives more than the other side.",
-  gate: "Nobody holds the gate.",
-  "both-gone": "Nobody is left on either side.",
 };
 
 export const manner: Manner = {
@@ -38,6 +29,7 @@ export const manner: Manner = {
   words: { sheet: "orders", label: "Units and orders in words" },
   // The dice and what follows say it; a line for each declaration and step would bury them.
   unlogged: ({ type }) => type === "step" || type === "activation-ended" || type === "suite-ended",
-  drawn: (log) => leads[String(log.find(({ event }) => event.type === "ended")?.event.ending)] ?? "",
+  decided: (log, winner, who, view) => decisionOf(view as View, log, winner as Side, who),
+  drawn: (log, who, view) => decisionOf(view as View, log, null, who),
   pointed,
 };

@@ -33,9 +33,9 @@ export function marksOn(play: Play): Map<string, Marked> {
   }
   if (!play.asked) return marks;
   for (const unit of standing(field)) if (play.isReady(unit)) marks.set(unit.id, { mark: "ready", words: "can act" });
-  if (mode === "activate" && play.squadron)
+  if (mode === "activate" && play.toActivate)
     for (const unit of standing(field))
-      if (unit.squadron === play.squadron) marks.set(unit.id, { mark: "picked", words: "in the chosen squadron" });
+      if (unit.squadron === play.toActivate) marks.set(unit.id, { mark: "picked", words: "in the chosen squadron" });
   if (mode === "choose-target")
     for (const { target } of declared) marks.set(target, { mark: "target", words: "can be resolved next" });
   if (mode === "movement") {

@@ -111,10 +111,7 @@ export const pace: Pace<View, Event> = {
     count: ({ path }) => Math.max(1, path.length),
     marks: ({ mecha, from, path }) => steps(mecha, [from, ...path]),
   },
-  "left-table": {
-    beat: "destroyed",
-    marks: ({ mecha }, scene) => mark(scene, mecha, (spot) => ({ kind: "gone", at: spot, piece: mecha })),
-  },
+  "left-table": { beat: "destroyed", marks: ({ mecha }, scene) => said(scene, mecha, `${mecha} leaves`) },
   strike: {
     beat: "shot",
     marks: ({ attack, die, total, needed, hit }, scene) =>

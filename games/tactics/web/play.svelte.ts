@@ -7,10 +7,24 @@ import type { Choice, OptionValues } from "$web/protocol/messages";
 import { announcer } from "$web/state/announce.svelte";
 import { ArmyDraft } from "./army.svelte";
 import { scenarioOf } from "./content";
-import { modeOf, nameOf, other, reachOf, sideOf, squadOf, touching, type Unit, unitOf, viewerSide } from "./facts";
+import {
+  mayAct,
+  modeOf,
+  nameOf,
+  other,
+  reachOf,
+  sideOf,
+  squadOf,
+  squadsOf,
+  touching,
+  type Unit,
+  unitOf,
+  viewerSide,
+} from "./facts";
 import { takersNow } from "./defence";
 import { Firing } from "./firing.svelte";
 import { Inquiry } from "./inquiry.svelte";
+import { kindsNow } from "./kinds";
 import { Moving } from "./moving.svelte";
 import { named } from "./named";
 import { insteadOf, ways } from "./whynot";
@@ -40,6 +54,7 @@ export class Play extends Chooser<View, Move> {
   push = $state<number | null>(null); // the direction of a push
   order = $state<Order>("ask");
   pointed = $state.raw<Point | null>(null); // under the pointer
+  onlook: (unit: Unit) => void = () => {}; // a mecha was pressed that nothing is asked of
   #led = false; // taken up by itself, not by hand
   #stays: string | null = null; // taken up again after what it did beside its move
   #takingBack = false; // what is declared and waits
@@ -77,6 +92,9 @@ export class Play extends Chooser<View, Move> {
   override get ways() {
     return ways;
   }
+  override get kinds() {
+    return kindsNow(this);
+  }
   override instead() {
     return insteadOf[this.mode] ?? super.instead();
   }
@@ -93,6 +111,11 @@ export class Play extends Chooser<View, Move> {
   }
   get mode() {
     return modeOf(this.field);
+  }
+  // The squadron that would be activated: the one that was pressed, or the only one that is left.
+  get toActivate(): string | null {
+    const able = this.me ? squadsOf(this.field, this.me).filter((squad) => mayAct(this.field, squad)) : [];
+    return (able.find(({ id }) => id === this.squadron) ?? (able.length === 1 ? able[0] : undefined))?.id ?? null;
   }
   // Planned moves are being sent; nothing else is asked meanwhile.
   get sending() {
@@ -123,6 +146,8 @@ export class Play extends Chooser<View, Move> {
     this.placing.forget();
     this.push = null;
     if (!this.asked) return;
+    // Whoever has to answer is looked at first.
+    if (this.victim) this.seen = this.victim.id;
     if (this.#takingBack && this.field.resolution.waiting) return void this.takeBackFire();
     this.#takingBack = false;
     this.queue.passed(this.mode);
@@ -175,11 +200,12 @@ export class Play extends Chooser<View, Move> {
   // --- pressing ---------------------------------------------------------------------------------------------------
   tapUnit(id: string) {
     this.refusal = null;
-    if (this.desk.catchingUp) return this.desk.skip();
     this.seen = id;
     const unit = this.unit(id);
-    if (unit && this.tools.tool) return this.measure(unit);
-    if (!unit || !this.asked || this.sending) return; // it is looked at
+    if (!unit) return;
+    if (this.tools.tool) return this.measure(unit);
+    // What the others do goes on; meanwhile it is looked at.
+    if (!this.asked || this.sending) return this.onlook(unit);
     if (this.isReady(unit)) return this.takeUp(id);
     const mine = unit.side === this.me;
     if (this.mode === "activate") this.activateBy(unit);

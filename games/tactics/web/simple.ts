@@ -25,7 +25,7 @@ function activation(play: Play): Simple {
   const { field, me } = play;
   const squads = me ? squadsOf(field, me) : [];
   const able = squads.filter((squad) => mayAct(field, squad));
-  const chosen = able.find(({ id }) => id === play.squadron) ?? (able.length === 1 ? able[0] : undefined);
+  const chosen = able.find(({ id }) => id === play.toActivate);
   const enemies = squadsOf(field, me ? other(me) : "alpha").filter((squad) => mayAct(field, squad)).length;
   const pass: SimpleChoice[] =
     isOn(play.terms, "activation") && able.length < enemies

@@ -83,6 +83,11 @@ export abstract class Chooser<View, Move, O extends Option<Move> = Option<Move>>
     return {};
   }
 
+  // The kinds of moves that are possible now, where the server sends no list of them and the game knows.
+  get kinds(): readonly string[] | undefined {
+    return undefined;
+  }
+
   // --- what follows from it ---------------------------------------------------------------------------------------
   get view(): View {
     return this.table.view as View;

@@ -39,10 +39,10 @@ export interface Manner {
   plain?(words: string): string;
   // Words that stand for a seat from an event on; asked for every line of the log in order.
   aliases?(event: GameEvent, known: Aliases): Aliases;
-  // What decided a game that somebody won, in one sentence.
-  decided?(log: LogLine[], winner: string, nameOf: (seat: string) => string): string;
+  // What decided a game that somebody won, in one sentence; `view` is the last one.
+  decided?(log: LogLine[], winner: string, nameOf: (seat: string) => string, view: unknown): string;
   // Why nobody won, in one sentence.
-  drawn?(log: LogLine[]): string;
+  drawn?(log: LogLine[], nameOf: (seat: string) => string, view: unknown): string;
   // Where to find what a lesson points at; `seat` is who looks.
   pointed?(point: Point, view: unknown, seat: string | null): Pointed[];
 }

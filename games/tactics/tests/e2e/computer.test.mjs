@@ -1,6 +1,6 @@
 // Against the computer: the first scenario to its end, as it is and with an army that was built for it.
 import assert from "node:assert/strict";
-import { at, logged, newTable, onTable, picture, scene, shot, visit } from "../../../../web/e2e/harness.mjs";
+import { at, logged, newTable, onTable, picture, scene, shot, tableOf, visit } from "../../../../web/e2e/harness.mjs";
 import { secondDevice } from "../../../../web/e2e/steer.mjs";
 import { asked, button, promptOf, step } from "./tactics.mjs";
 
@@ -31,6 +31,21 @@ scene("what cannot be done says why, in inches", async () => {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await page.waitForSelector(".prompt .why:has-text('within 8 in of your edge')");
   await shot(page, "tactics-why-1280");
+});
+
+scene("what a mecha can do beside its move is explained when it first comes up", async () => {
+  const page = await visit({ explain: true });
+  const options = { scenario: "first-patrol", rules: "standard" };
+  await newTable(page, "tactics", { level: "cadet", seat: "alpha", options });
+  const counts = {};
+  while ((await asked(page), await promptOf(page)).mode !== "movement") await step(page, counts);
+  await page.waitForSelector(".first:has-text('Up to the speed in inches')");
+  const ask = await secondDevice(page);
+  const table = tableOf(page);
+  const { seq } = await ask({ cmd: "watch", table });
+  await ask({ cmd: "act", table, seat: "alpha", seq, move: { type: "stay", mecha: "a1" } });
+  await page.waitForSelector(".first:has-text('it moves half its speed further')");
+  await shot(page, "tactics-told-boost-1280");
 });
 
 scene("an army is built card by card, saved, shared as text, and fights on the first table to the end", async () => {

@@ -1,7 +1,7 @@
 // On a phone, by touch: a turn of the first scenario, with every screen fitting.
 import assert from "node:assert/strict";
 import { at, isSeen, newTable, onTable, phone, picture, scene, visit } from "../../../../web/e2e/harness.mjs";
-import { asked, button, duel, has, placeOf, promptOf, steer, step } from "./tactics.mjs";
+import { asked, button, duel, has, placeOf, promptOf, steer, step, walksOn } from "./tactics.mjs";
 
 scene("a turn by touch fits the phone in every state", async () => {
   const page = await visit(phone);
@@ -129,3 +129,39 @@ scene("on a phone every answer to a volley is seen at once, and the whole shot",
   assert.ok(await isSeen(alpha, ".prompt .faces"), "the number that is needed");
   await picture(alpha, "tactics-shot-380");
 });
+
+scene(
+  "in the other side's turn a mecha that is pressed shows its card, and the card makes way for a question",
+  async () => {
+    const open = async (page, table) => {
+      await page.setViewportSize({ width: phone.width, height: phone.height });
+      await page.goto(at("table", table));
+      await onTable(page);
+    };
+    const table = await duel(visit, open);
+    const { alpha } = table.pages;
+    const choose = walksOn(1);
+    await steer(table, choose, ({ phase }, seat) => phase === "movement" && seat === "bravo");
+    await alpha.waitForSelector(".prompt[data-mode=wait]");
+    const card = alpha.locator("section[aria-label='About this mecha']");
+    for (const [id, words] of [
+      ["a1", /VF-1J a1/],
+      ["b1", /Glaug b1/],
+    ]) {
+      const { x, y } = await placeOf(alpha, id);
+      await alpha.mouse.click(x, y);
+      await card.waitFor();
+      assert.match(await card.textContent(), words);
+      assert.match(await card.textContent(), /SPD.*PIL.*GN.*DF/s);
+      if (id === "b1") await picture(alpha, "tactics-card-380");
+      await card.locator("[aria-label=Close]").click();
+      await card.waitFor({ state: "detached" });
+    }
+    const { x, y } = await placeOf(alpha, "a2");
+    await alpha.mouse.click(x, y);
+    await card.waitFor();
+    await steer(table, choose, ({ phase }, seat) => phase === "movement" && seat === "alpha");
+    await asked(alpha);
+    await card.waitFor({ state: "detached" });
+  },
+);

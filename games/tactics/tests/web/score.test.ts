@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { scenarioOf } from "../../web/content";
 import { extrasOf } from "../../web/extras";
 import { unitOf } from "../../web/facts";
-import { clearOf } from "../../web/labels";
+import { nearestFree } from "../../web/labels";
 import { goalOf, holderOf, markersOf, scoreOf, tallyOf } from "../../web/score";
-import type { Field, View } from "../../web/types.gen";
+import type { Field, Point, View } from "../../web/types.gen";
 import { at, battle, load, mecha, viewOf } from "./helpers";
 
 beforeAll(load);
@@ -65,9 +65,10 @@ describe("the score", () => {
 describe("a number of the trail", () => {
   const mechaAt = (x: number, y: number) => ({ x, y, r: 60 });
   it("stands where the move began, or beside whoever stands there now", () => {
-    expect(clearOf({ x: 0, y: 0 }, 10, [])).toEqual({ x: 0, y: 0 });
+    expect(nearestFree({ x: 0, y: 0 }, 10, () => true)).toEqual({ x: 0, y: 0 });
     const taken = [mechaAt(0, 0), mechaAt(0, -120)];
-    const { x, y } = clearOf({ x: 20, y: 0 }, 40, taken);
+    const isFree = (at: Point) => taken.every((each) => Math.hypot(at.x - each.x, at.y - each.y) >= each.r + 40);
+    const { x, y } = nearestFree({ x: 20, y: 0 }, 40, isFree);
     for (const each of taken) expect(Math.hypot(x - each.x, y - each.y)).toBeGreaterThanOrEqual(100);
     expect(Math.hypot(x - 20, y)).toBeLessThanOrEqual(160);
   });

@@ -258,13 +258,6 @@ describe("the last attack", () => {
   });
 });
 
-it("a draw says what it would have taken to win", () => {
-  const ended = (ending: string) => manner.drawn!([{ seq: 1, words: "", event: { type: "ended", ending } }]);
-  expect(ended("points")).toBe("To win takes a lead of a tenth of the larger army.");
-  expect(ended("gate")).toBe("Nobody holds the gate.");
-  expect(manner.drawn!([])).toBe("");
-});
-
 it("a move that is shown and not made is drawn: where it goes, whom it is aimed at", () => {
   const field = battle([mecha("vf-1j", "sa1", at(36, 24))], [mecha("vf-1j", "sb1", at(36, 30))]);
   const goes = marksOfMove({ type: "move", mecha: "a1", facing: 0, path: [at(36, 20)] } as never, viewOf(field));
