@@ -22,6 +22,8 @@ export interface Manner {
   pace: AnyPace;
   // Which clause of the rules page tells more about an event.
   clauseOf(event: GameEvent): string | undefined;
+  // What the thing does that an event names, where its name alone does not say it.
+  noteOf?(event: GameEvent): string | undefined;
   // Whose doing an event is, as a crest for the log.
   crestOf(event: GameEvent): Crested | null;
   // The crest of a player where the side that somebody plays is not settled by the seat.
@@ -39,10 +41,10 @@ export interface Manner {
   plain?(words: string): string;
   // Words that stand for a seat from an event on; asked for every line of the log in order.
   aliases?(event: GameEvent, known: Aliases): Aliases;
-  // What decided a game that somebody won, in one sentence.
-  decided?(log: LogLine[], winner: string, nameOf: (seat: string) => string): string;
-  // Why nobody won, in one sentence.
-  drawn?(log: LogLine[]): string;
+  // What decided a game that somebody won, in one sentence; `view` is how it stands.
+  decided?(log: LogLine[], winner: string, nameOf: (seat: string) => string, view: unknown): string;
+  // Why nobody won, in one sentence; `now` is how it stands.
+  drawn?(log: LogLine[], now?: { view: unknown; nameOf: (seat: string) => string }): string;
   // Where to find what a lesson points at; `seat` is who looks.
   pointed?(point: Point, view: unknown, seat: string | null): Pointed[];
 }
