@@ -1,5 +1,6 @@
 // The after-action report: what every seat did, who was best at what, and the course of the systems as lines to draw.
-import { systemNames, systems } from "./facts";
+import { enemies, gauge, systemNames, systems, type SystemKey } from "./facts";
+import { plural } from "$web/shell/plural";
 import type { Report, Sample, Tally, View } from "./types.gen";
 
 export interface Column {
@@ -108,4 +109,32 @@ export function pathOf({ points, most }: Line, width: number, height: number): s
   const place = ([second, value]: [number, number]) =>
     `${((second / end) * width).toFixed(1)} ${(height - (value / Math.max(1, most)) * height).toFixed(1)}`;
   return points.map((point, index) => `${index === 0 ? "M" : "L"}${place(point)}`).join("");
+}
+
+// What decided the battle, in one sentence for each ending; where somebody gave up, how it stood.
+export function decidedBy(view: View): string {
+  const stands = (system: SystemKey) => {
+    const { value, most } = gauge(view, system);
+    return `${value} of ${most}`;
+  };
+  const shot = plural(view.fleet.destroyed.length, "ship");
+  const seen = plural(enemies(view), "enemy ship");
+  switch (view.ending) {
+    case "repelled":
+      return `The Hull still stood at ${stands("hull")} when the battle timer ended for the second time, with ${seen} in sight.`;
+    case "fleet-destroyed":
+      return `The crew destroyed ${shot}, and none was left; the Hull still stood at ${stands("hull")}.`;
+    case "hull-lost":
+      return `The last of the Hull went with Armor at ${stands("armor")} and ${seen} in sight.`;
+    case "breach":
+      return `The Reflex Furnace stood at ${stands("reflex")} when its timer ended; it had to be full.`;
+    case "surrounded":
+      return view.cooperative
+        ? "The crew braced for impact while every sector held an enemy ship."
+        : "A ninth ship was to be deployed, and every sector was taken.";
+    case "helpless":
+      return `Nobody could act any more, with Life Support at ${stands("life")} and ${seen} in sight.`;
+    default:
+      return `By then ${shot} ${view.fleet.destroyed.length === 1 ? "was" : "were"} destroyed, and the Hull stood at ${stands("hull")}.`;
+  }
 }

@@ -1,8 +1,9 @@
 // Every way to answer an attack with shields, as one choice each. Pure: tested without a page.
-import type { Die, Move } from "./types.gen";
+import type { Die, Fleet, Move, PieceView, View } from "./types.gen";
 import type { Option } from "./choices";
-import type { Cell } from "./facts";
-import type { Share } from "./fire";
+import { numbersOf } from "./content";
+import { type Cell, cells, forceOf, isSpecial, other, standingAt } from "./facts";
+import { distance, type Share, sharesOf } from "./fire";
 
 export interface Defence {
   cells: Cell[]; // whose fire is stopped
@@ -50,4 +51,55 @@ export function defencesOf(shares: readonly Share[], blocks: readonly Option[], 
   }
   const all = [...byCells.values()];
   return [...all.filter(({ cells }) => cells.length > 0), ...all.filter(({ cells }) => cells.length === 0)];
+}
+
+type Attack = Extract<Move, { type: "attack" }>;
+const mostClasses = 5; // on one square, FC-1.4
+
+// Whether somebody who stands on the attacked square would be left with a square to go to. FC-9.12, FC-9.13
+function couldDodge(view: View, { at, target }: Attack, me: Fleet, fire: number): boolean {
+  const fleet = other(me);
+  const on = (cell: Cell) => standingAt(view, cell).filter((each) => each.fleet === fleet);
+  const held = (cell: Cell) => standingAt(view, cell).some((each) => each.fleet === me && each.token !== "shuttle");
+  const classesOf = (pieces: PieceView[]) => pieces.reduce((sum, { kind }) => sum + numbersOf(kind).class, 0);
+  const here = on(at);
+  // What nobody has turned up may be a frigate.
+  const unharmed = here.every(({ piece }) => piece.kind === "frigate" || piece.kind === "unknown");
+  const survivors = here.filter(({ token, piece }) => token !== target || unharmed || piece.hull > fire);
+  return survivors.some(({ piece }) =>
+    cells.some(
+      (cell) =>
+        distance(cell, at) === 1 &&
+        !held(cell) &&
+        classesOf([piece, ...standingAt(view, cell).map((each) => each.piece)]) <= mostClasses,
+    ),
+  );
+}
+
+// The dice of the other bridge that could answer this attack, as far as its attacker can see: shields by the direction of the fire, and
+// the reaction that fits. FC-7.3, FC-7.5, FC-9.9, FC-9.11, FC-9.14, FC-9.16, FC-11.7
+export function answersTo(view: View, attack: Attack, me: Fleet, advanced: boolean): Die[] {
+  const { from, at, via, target } = attack;
+  const ranged = via !== from;
+  const shares = sharesOf(view, { from, at, via, target, ranged, blocked: [] }, me);
+  const firing = shares.filter(({ fire }) => fire > 0 || target === "none");
+  const steps = new Set(firing.map(({ hold }) => (hold[0] === at[0] || hold[1] === at[1] ? "orthogonal" : "diagonal")));
+  const fits = (die: Die) => die === "green-any" || steps.has(die === "green-diagonal" ? "diagonal" : "orthogonal");
+  const { bridge } = forceOf(view, other(me));
+  const shields = firing.length > 0 ? bridge.filter((die) => die.startsWith("green") && !isSpecial(die)) : [];
+  // A special turns a shield only where it alone would not fit. FC-9.10
+  const turns = (die: Die) => die !== "green-any" && steps.has(die === "green-diagonal" ? "orthogonal" : "diagonal");
+  const changing = advanced && bridge.includes("green-special") && shields.some(turns);
+  const strikes = () =>
+    !ranged &&
+    standingAt(view, at).some(
+      ({ fleet, piece }) => fleet !== me && (piece.kind === "unknown" || numbersOf(piece.kind).fire > 0),
+    );
+  const damage = target === "none" ? 0 : firing.reduce((sum, { fire }) => sum + fire, 0);
+  return bridge.filter((die) => {
+    if (shields.includes(die)) return fits(die) || changing;
+    if (!advanced) return false;
+    if (die === "green-special") return changing;
+    return die === "red-special" ? strikes() : die === "yellow-special" && couldDodge(view, attack, me, damage);
+  });
 }

@@ -8,6 +8,8 @@ const on = (view: View, ship: string, text?: string): TrailMark[] => {
   const at = shipSeen(view, ship)?.at ?? "";
   return at.length === 2 ? [{ kind: "place", at: cellSpot(at), text }] : [];
 };
+// On the panel of a side, beside what it is about.
+const seat = (faction: string, what: "tokens" | "cards"): TrailMark[] => [{ kind: "seat", seat: faction, what }];
 const signed = (delta: number) => `${delta > 0 ? "+" : "−"}${Math.abs(delta)}`;
 
 export const pace: Pace<View, Event> = {
@@ -23,7 +25,7 @@ export const pace: Pace<View, Event> = {
     marks: ({ from, to }) => [{ kind: "move", from: cellSpot(from), to: cellSpot(to) }],
   },
   "fighter-laid": { beat: "quiet", marks: ({ faction, post }) => [{ kind: "place", at: postSpot(faction, post) }] },
-  earned: { beat: "quiet" },
+  earned: { beat: "quiet", marks: ({ faction }) => seat(faction, "tokens") },
   // What the scoring turns up it tells itself.
   revealed: {
     beat: "quiet",
@@ -34,8 +36,8 @@ export const pace: Pace<View, Event> = {
   "token-played": { beat: "special", marks: ({ ship }, { now }) => on(now, ship) },
   "token-placed": { beat: "quiet", marks: ({ ship }, { now }) => on(now, ship) },
   "token-stopped": { beat: "block", marks: ({ ship }, { now }) => on(now, ship, "stopped") },
-  passed: { beat: "quiet" },
-  "card-played": { beat: "special" },
+  passed: { beat: "quiet", marks: ({ faction }) => seat(faction, "tokens") },
+  "card-played": { beat: "special", marks: ({ faction }) => seat(faction, "cards") },
   "ship-chosen": { beat: "quiet", marks: ({ ship }, { now }) => on(now, ship) },
   "token-removed": { beat: "quiet", marks: ({ ship }, { now }) => on(now, ship) },
   "token-shifted": {

@@ -22,6 +22,8 @@ export interface Manner {
   pace: AnyPace;
   // Which clause of the rules page tells more about an event.
   clauseOf(event: GameEvent): string | undefined;
+  // What the thing does that an event names, where its name alone does not say it.
+  noteOf?(event: GameEvent): string | undefined;
   // Whose doing an event is, as a crest for the log.
   crestOf(event: GameEvent): Crested | null;
   // The crest of a player where the side that somebody plays is not settled by the seat.

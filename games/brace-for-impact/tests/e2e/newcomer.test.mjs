@@ -48,6 +48,40 @@ scene("Brace for Impact: a sentence that was put away does not come back", async
   assert.equal(await page.locator(note).count(), 0);
 });
 
+scene(
+  "Brace for Impact: an explanation that was put away is asked for again, by its button and by its key",
+  async () => {
+    const page = await visit({ explain: true });
+    await newBattle(page, [you, ...crew(4)]);
+    await page.waitForSelector(note);
+    const words = await page.textContent(note);
+    await page.click(putAway);
+    const popover = page.locator("[role=dialog][aria-label=Explained]");
+    const explains = async () =>
+      words.endsWith((await popover.locator("p").last().textContent()).split(" BI-")[0].trim());
+    for (const width of [1280, 900, 380]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.click("[data-explain]"); // in the bar, on a phone beside Comm and Crew
+      assert.ok(await explains(), `at ${width}: ${await popover.textContent()}`);
+      await picture(page, `brace-explain-${width}`);
+      await page.click("[data-explain]");
+      await popover.waitFor({ state: "detached" });
+    }
+    await page.keyboard.press("?");
+    await popover.waitFor();
+    await page.keyboard.press("Escape");
+    await popover.waitFor({ state: "detached" });
+    // What has the focus is named first.
+    await page.focus("[data-act=ready]");
+    await page.keyboard.press("?");
+    assert.match(await popover.locator(".focus").textContent(), /I am ready/);
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.click("[aria-label='Voices, captions and keys']");
+    assert.match(await page.textContent("[role=dialog] dl, .sheet dl"), /\?\s*explain what is asked now/);
+  },
+);
+
 // Whether it is in the window and nothing lies over it.
 const isOnTop = (page, selector) =>
   page.evaluate((wanted) => {

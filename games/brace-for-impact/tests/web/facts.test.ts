@@ -16,7 +16,7 @@ import { triggerWords } from "../../web/fleet";
 import { sectorOf } from "../../web/content";
 import { endOf, headlineOf } from "../../web/headline";
 import { marksSince, needleOf } from "../../web/marks";
-import { crewColumns, curveLines, pathOf, reportRows, stairs } from "../../web/report";
+import { crewColumns, curveLines, decidedBy, pathOf, reportRows, stairs } from "../../web/report";
 import { turnTo, wedge } from "../../web/ring";
 import type { Event, Tally } from "../../web/types.gen";
 import { known, officer, readPack, unknown, viewOf } from "./helpers";
@@ -64,6 +64,39 @@ describe("the end", () => {
     });
     expect(endOf(viewOf(), result("won", "lost"))).toEqual({ words: "The fleet has given up", crew: true });
     expect(endOf(viewOf(), result("lost", "won"))).toEqual({ words: "The crew has given up", crew: false });
+  });
+});
+
+describe("what decided a battle", () => {
+  const systems = [
+    { value: 0, most: 3 },
+    { value: 1, most: 3 },
+    { value: 0, most: 2 },
+    { value: 2, most: 7 },
+  ];
+  const board = viewOf().board.map((berth, index) => (index < 3 ? { ...berth, enemy: true } : berth));
+  const said = (ending: string, more = {}) =>
+    decidedBy(viewOf({ phase: "over", ending, systems, board, ...more } as Parameters<typeof viewOf>[0]));
+  test("is said for every ending, with the numbers that counted (BI-17.1 to BI-17.3, BI-15.6, BI-15.7)", () => {
+    expect(said("repelled")).toBe(
+      "The Hull still stood at 2 of 7 when the battle timer ended for the second time, with 3 enemy ships in sight.",
+    );
+    const fleet = { ...viewOf().fleet, destroyed: ["s01", "s02"] };
+    expect(said("fleet-destroyed", { fleet })).toBe(
+      "The crew destroyed 2 ships, and none was left; the Hull still stood at 2 of 7.",
+    );
+    expect(said("hull-lost")).toBe("The last of the Hull went with Armor at 0 of 3 and 3 enemy ships in sight.");
+    expect(said("breach")).toBe("The Reflex Furnace stood at 1 of 3 when its timer ended; it had to be full.");
+    expect(said("surrounded")).toBe("A ninth ship was to be deployed, and every sector was taken.");
+    expect(said("surrounded", { cooperative: true })).toBe(
+      "The crew braced for impact while every sector held an enemy ship.",
+    );
+    expect(said("helpless")).toBe("Nobody could act any more, with Life Support at 0 of 2 and 3 enemy ships in sight.");
+  });
+  test("where a side gave up it is how the battle stood", () => {
+    expect(said("none", { fleet: { ...viewOf().fleet, destroyed: ["s01"] } })).toBe(
+      "By then 1 ship was destroyed, and the Hull stood at 2 of 7.",
+    );
   });
 });
 
