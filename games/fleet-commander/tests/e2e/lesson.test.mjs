@@ -80,12 +80,37 @@ scene("a kind of decision is explained when it first comes up, and not again", a
   }
   await page.reload();
   await page.waitForSelector(".prompt .card");
-  assert.equal(await page.locator(note).count(), 0, "it has been told");
+  assert.equal(await page.locator(note, { hasText: "carries one special weapon" }).count(), 0, "it has been told");
   // Switched off, nothing is explained by itself.
   const other = await visit({ explain: false });
   await newTable(other, "fleet-commander", { level: "random" });
   await other.waitForSelector(".prompt .card");
   assert.equal(await other.locator(note).count(), 0);
+});
+
+scene("what comes up explains itself once, where it comes up, and can be asked for again", async () => {
+  for (const width of [1280, 380]) {
+    const page = await visit({ width, explain: true });
+    await newTable(page, "fleet-commander", { level: "random" });
+    await page.click(".prompt .card >> nth=0");
+    // The weapon that was just chosen comes before the fields that are to be placed.
+    const note = "[data-mode=place-fields] [role=note] p";
+    const said = (await page.textContent(note)).trim();
+    const { lessons } = await page.evaluate(async () => (await fetch("/api/guide/fleet-commander")).json());
+    const { key, clause } = lessons.find(({ text }) => text === said);
+    assert.match(key, /^told weapon=/);
+    await picture(page, `explained-weapon-${width}`, "minor");
+    await page.click("[aria-label='Put the explanation away']");
+    await page.waitForSelector(note, { state: "detached" });
+    await page.keyboard.press("?");
+    const again = page.locator("[role=dialog][aria-label=Explained] p", { hasText: said });
+    await again.locator(`[aria-label='Rule ${clause}']`).waitFor();
+    await picture(page, `explained-weapon-again-${width}`, "minor");
+    await page.keyboard.press("Escape");
+    await page.reload();
+    await page.waitForSelector(note);
+    assert.notEqual((await page.textContent(note)).trim(), said, "it has been told");
+  }
 });
 
 scene("who opens the link of a table is told who invites to what, and may look at the rules first", async () => {
