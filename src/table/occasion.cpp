@@ -70,10 +70,9 @@ std::vector<const Lesson*> lessons_on(const Guide& guide, const Situation& situa
     }
     for (auto* each : {&told, &offered})
         std::ranges::stable_sort(*each, std::greater{}, [](const Lesson* lesson) { return parts_of(*lesson); });
-    const Lesson* decision = guide.lesson_on(situation.decision);
-    if (decision != nullptr && decision->task.empty()) decision = nullptr;
-    if (decision != nullptr) told.push_back(decision);
     told.insert(told.end(), offered.begin(), offered.end());
+    const Lesson* decision = guide.lesson_on(situation.decision);
+    if (decision != nullptr && !decision->task.empty()) told.insert(told.begin(), decision);
     return told;
 }
 

@@ -27,7 +27,7 @@ struct Situation {
     std::vector<Json> offered;  // moves
 };
 
-// The sentences that fit: on what was told, on the decision, on what is offered; of each, the most particular first.
+// The sentences that fit: on the decision, on what was told, on what is offered; of the last two, the most particular first.
 std::vector<const Lesson*> lessons_on(const Guide& guide, const Situation& situation);
 
 }  // namespace broadside

@@ -150,12 +150,12 @@ std::vector<std::string_view> keys_on(std::initializer_list<std::string_view> ke
     return result;
 }
 
-TEST(Guide, WhatWasToldComesFirstAndTheMostParticularOfIt) {
+TEST(Guide, AfterTheDecisionComesWhatWasToldAndTheMostParticularOfIt) {
     const Json used = {{"type", "used"}, {"weapon", "ray"}};
     const Json reroll = {{"type", "reroll"}, {"die", "any"}};
     EXPECT_THAT(keys_on({"reroll", "act", "told used", "die=any", "reroll die=any", "told used weapon=ray", "told used weapon=bomb"},
                         {"act", {used}, {reroll}}),
-                ElementsAre("told used weapon=ray", "told used", "act", "reroll die=any", "die=any", "reroll"));
+                ElementsAre("act", "told used weapon=ray", "told used", "reroll die=any", "die=any", "reroll"));
     EXPECT_THAT(keys_on({"act", "reroll"}, {"other", {}, {}}), IsEmpty());
 }
 

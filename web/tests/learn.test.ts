@@ -14,14 +14,14 @@ describe("what is explained", () => {
     expect(keysOn(["dodge", "reroll"], "action", legal)).toEqual(["action", "reroll"]);
     expect(keysOn(["dodge", "reroll"], "nothing", [])).toEqual([]);
   });
-  it("what was told comes first, and the more a key asks for the sooner", () => {
+  it("after the decision what was told, and the more a key asks for the sooner", () => {
     const keys = ["reroll", "told used", "die=any", "reroll die=any", "told used weapon=ray", "told used weapon=bomb"];
     const legal = [{ type: "reroll", die: "any" }];
     const told = [{ type: "used", weapon: "ray" }];
     expect(keysOn(keys, "action", legal, told)).toEqual([
+      "action",
       "told used weapon=ray",
       "told used",
-      "action",
       "reroll die=any",
       "die=any",
       "reroll",

@@ -106,14 +106,15 @@ constexpr std::array all_lessons{
     Lesson{"changed=true", "", "A special played together with another die of its colour lets that die work in any direction.", "FC-9.9"},
     Lesson{"told rolled dice=*-special", "",
            "A special neither moves nor fires by itself. Two of them, of any colours, set off your special weapon.", "FC-8.2"},
-    Lesson{"told rolled dice=*-any", "", "The any-direction face works straight and over corners. Each die has one of them.", "FC-1.7"},
+    Lesson{"told rolled dice=*-any", "", "The any-direction face works along rows and columns and over corners. Each die has one of them.",
+           "FC-1.7"},
     Lesson{"told rolled dice=green-*", "", "A shield is kept at the end of your turn, and stops fire in the turn of the other side.",
            "FC-3.5"},
     Lesson{"told rolled dice=red-*", "",
            "A weapon die fires from one square at a square next to it, and your ships next to the target join in.", "FC-6.4"},
     Lesson{"told rolled dice=yellow-*", "", "An engine die moves ships of one square together, one step to the same square.", "FC-4.1"},
-    Lesson{"told rolled dice=*-diagonal", "", "A diagonal face works over the corners of a square only.", "FC-4.2"},
-    Lesson{"told rolled dice=*-orthogonal", "", "An orthogonal face works straight, along a row or a column.", "FC-4.2"},
+    Lesson{"told rolled dice=*-diagonal", "", "A diagonal face works over the corners of a square.", "FC-4.2"},
+    Lesson{"told rolled dice=*-orthogonal", "", "An orthogonal face works along a row or a column.", "FC-4.2"},
 };
 
 constexpr Examples how_to_say{

@@ -32,7 +32,7 @@ function occasionOf(key: string) {
   };
 }
 
-// On what was told, on the decision, on what is offered; of each, the most particular first.
+// On the decision, on what was told, on what is offered; of the last two, the most particular first.
 export function notesOn(notes: readonly GuideNote[], { decision, told, offered }: Situation): GuideNote[] {
   const all = notes
     .filter(({ task }) => task === "")
@@ -41,8 +41,8 @@ export function notesOn(notes: readonly GuideNote[], { decision, told, offered }
   const happened = all.filter(({ on }) => on.toldOf(told));
   const possible = all.filter((each) => !happened.includes(each) && each.on.offeredIn(offered));
   return [
-    ...happened.map(({ note }) => note),
     ...notes.filter(({ key, task }) => key === decision && task !== ""),
+    ...happened.map(({ note }) => note),
     ...possible.map(({ note }) => note),
   ];
 }
