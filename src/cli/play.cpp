@@ -22,23 +22,19 @@ std::uint64_t fresh_seed() {
 void Chronicle::record(const Match& match) {
     Entry entry;
     for (int n = 0; n < match.seats(); ++n) {
-        std::vector<std::string> sentences;
-        for (const Told& told : match.news(seat_number(n))) {
-            sentences.push_back(told.words);
-            entry.reveals = entry.reveals || told.reveals;
-        }
-        entry.by_seat.push_back(std::move(sentences));
+        entry.by_seat.push_back(match.news(seat_number(n)));
+        for (const Told& told : entry.by_seat.back()) entry.reveals = entry.reveals || told.reveals;
     }
     entries_.push_back(std::move(entry));
 }
 
 void Chronicle::cut(int inputs) { entries_.resize(static_cast<std::size_t>(inputs)); }
 
-std::vector<std::string> Chronicle::heard(const Match& match, Seat seat, int begin) const {
-    std::vector<std::string> result;
+std::vector<Told> Chronicle::heard(const Match& match, Seat seat, int begin) const {
+    std::vector<Told> result;
     const int index = seat.n < match.seats() ? int{seat.n} : 0;
     for (auto i = static_cast<std::size_t>(begin); i < entries_.size(); ++i)
-        for (const std::string& sentence : entries_[i].by_seat[static_cast<std::size_t>(index)]) result.push_back(sentence);
+        for (const Told& told : entries_[i].by_seat[static_cast<std::size_t>(index)]) result.push_back(told);
     return result;
 }
 

@@ -56,7 +56,7 @@ Session::Next Session::obey_command(Seat seat, const std::string& command, const
     } else if (command == "list") {
         chooser_.show_list();
     } else if (command == "log") {
-        for (const std::string& sentence : chronicle_.heard(*match_, seat, 0)) out_ << fold("  " + names_.tell(sentence), 4) << '\n';
+        for (const Told& told : chronicle_.heard(*match_, seat, 0)) out_ << fold("  " + names_.tell(told.words), 4) << '\n';
     } else if (command == "rules") {
         out_ << rules_answer(page_, rest);
     } else if (command == "why") {

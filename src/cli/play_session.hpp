@@ -17,18 +17,18 @@
 
 namespace broadside::cli {
 
-// What every input told every seat, in words; grows and shrinks with the log of the match.
+// What every input told every seat; grows and shrinks with the log of the match.
 class Chronicle {
 public:
     void record(const Match& match);
     void cut(int inputs);
-    // The sentences that a seat heard from input `begin` on.
-    std::vector<std::string> heard(const Match& match, Seat seat, int begin) const;
+    // What a seat heard from input `begin` on.
+    std::vector<Told> heard(const Match& match, Seat seat, int begin) const;
     bool revealed_something(int input) const { return entries_[static_cast<std::size_t>(input)].reveals; }
 
 private:
     struct Entry {
-        std::vector<std::vector<std::string>> by_seat;
+        std::vector<std::vector<Told>> by_seat;
         bool reveals = false;
     };
     std::vector<Entry> entries_;
@@ -57,11 +57,14 @@ private:
 
     // Showing
     void show_position(Seat seat);
-    void show_news(Seat seat);
-    void show_lessons(Seat seat);
+    void show_news(const std::vector<Told>& news);
+    // What the seat heard since it was last shown something.
+    std::vector<Told> take_news(Seat seat);
+    void show_lessons(Seat seat, const std::vector<Told>& news);
     void show_result();
     void show_clock();
-    void teach(std::string_view key);
+    // False when it is known.
+    bool teach(const Lesson& lesson);
     std::string paint(std::string_view code, std::string_view text) const;
     void say(std::string_view line) { out_ << fold(line) << '\n'; }
 

@@ -1,8 +1,10 @@
 // What the screen shows of a game in the terminal.
 #include <algorithm>
+#include <utility>
 
 #include "cli/play_session.hpp"
 #include "table/game.hpp"
+#include "table/occasion.hpp"
 
 namespace broadside::cli {
 
@@ -30,9 +32,10 @@ void Session::welcome() {
 
 void Session::show_position(Seat seat) {
     out_ << '\n' << names_.draw(match_->board(seat, colour_));
-    show_news(seat);
+    const std::vector<Told> news = take_news(seat);
+    show_news(news);
     if (in_real_time()) show_clock();
-    show_lessons(seat);
+    show_lessons(seat, news);
     chooser_.show_overview();
 }
 
@@ -45,29 +48,36 @@ void Session::show_clock() {
         (deadline == no_deadline ? "" : "; a timer ends in " + seconds(deadline - match_->now())) + ". Time passes when you wait.");
 }
 
-void Session::show_news(Seat seat) {
-    int& begin = told_up_to_[seat.n];
-    const std::vector<std::string> news = chronicle_.heard(*match_, seat, begin);
-    begin = match_->inputs();
+std::vector<Told> Session::take_news(Seat seat) {
+    const int begin = std::exchange(told_up_to_[seat.n], match_->inputs());
+    return chronicle_.heard(*match_, seat, begin);
+}
+
+void Session::show_news(const std::vector<Told>& news) {
     if (news.empty()) return;
     out_ << '\n' << paint("1", "Since your last decision:") << '\n';
-    for (const std::string& sentence : news) out_ << fold("  " + names_.tell(sentence), 4) << '\n';
+    for (const Told& told : news) out_ << fold("  " + names_.tell(told.words), 4) << '\n';
 }
 
-void Session::teach(std::string_view key) {
-    const Lesson* lesson = match_->game().guide().lesson_on(key);
-    if (lesson == nullptr || !taught_.insert(std::string(key)).second) return;
-    out_ << paint("3", fold("New: " + std::string(lesson->text) + " (" + std::string(lesson->clause) + ")", 2)) << '\n';
+bool Session::teach(const Lesson& lesson) {
+    if (!taught_.insert(std::string(lesson.key)).second) return false;
+    out_ << paint("3", fold("New: " + std::string(lesson.text) + " (" + std::string(lesson.clause) + ")", 2)) << '\n';
+    return true;
 }
 
-void Session::show_lessons(Seat seat) {
+// The decision is explained at once, and of what else comes up one thing at a time.
+void Session::show_lessons(Seat seat, const std::vector<Told>& news) {
     out_ << '\n';
     const Guide& guide = match_->game().guide();
-    const std::string decision = guide.decision(Json::parse(match_->view(seat)));
-    teach(decision);
     const Menu& menu = chooser_.menu();
-    for (int number = 1; number <= menu.size(); ++number) teach(menu.choice(number).type);
+    const std::string decision = guide.decision(Json::parse(match_->view(seat)));
+    Situation situation{decision, {}, {}};
+    for (const Told& told : news) situation.told.push_back(Json::parse(told.json));
+    for (int number = 1; number <= menu.size(); ++number) situation.offered.push_back(Json::parse(menu.choice(number).json));
     const Lesson* lesson = guide.lesson_on(decision);
+    if (lesson != nullptr) teach(*lesson);
+    for (const Lesson* each : lessons_on(guide, situation))
+        if (each != lesson && teach(*each)) break;
     const std::string task = lesson == nullptr || lesson->task.empty() ? "choose a move" : std::string(lesson->task);
     chooser_.name_task(task);
     if (menu.size() == 0) return say(nothing_to_do());
@@ -79,7 +89,7 @@ void Session::show_result() {
     const MatchResult result = match_->result().value();
     const Seat seat = seat_at_screen_ == spectator ? persons_.front() : seat_at_screen_;
     out_ << '\n' << names_.draw(match_->board(seat, colour_));
-    show_news(seat);
+    show_news(take_news(seat));
     std::string headline = capital(names_.tell(headline_of(*match_, result.outcomes))) + ".";
     if (alone()) {
         const Outcome own = result.outcomes[persons_.front().n];

@@ -13,8 +13,8 @@ namespace broadside {
 
 // What a newcomer has to be told, once, when it first comes up.
 struct Lesson {
-    std::string_view key;   // a kind of decision or a kind of move
-    std::string_view task;  // the decision in a few words, for the prompt; empty for a kind of move
+    std::string_view key;   // a kind of decision, or what comes up as in occasion.hpp
+    std::string_view task;  // the decision in a few words, for the prompt; empty for anything else
     std::string_view text;
     std::string_view clause;
 };

@@ -1,16 +1,42 @@
 import { describe, expect, it } from "vitest";
 import { around, corners, cut, framed, isInside, labelAt, veil } from "../src/learn/frames";
 import { blocksOf, clauseParts, sectionsOf, spansOf, stepsOf } from "../src/learn/markdown";
-import { kindsOf, notesOn } from "../src/learn/notes";
+import { notesOn } from "../src/learn/notes";
 
 describe("what is explained", () => {
   const note = (key: string, task = "") => ({ key, task, text: key, clause: "" });
-  const notes = [note("keep", "keep dice"), note("action", "play"), note("dodge"), note("reroll")];
+  const keysOn = (keys: string[], decision: string, offered: unknown[], told: unknown[] = []) => {
+    const notes = [note("keep", "keep dice"), note("action", "play"), ...keys.map((key) => note(key))];
+    return notesOn(notes, { decision, offered, told }).map(({ key }) => key);
+  };
   it("that on the decision, then those on moves that are there now; never that on another decision", () => {
-    const legal = [{ move: { type: "reroll" } }, { move: { type: "keep" } }, { move: { type: "end" } }];
-    expect(notesOn(notes, "action", kindsOf(legal)).map(({ key }) => key)).toEqual(["action", "reroll"]);
-    expect(notesOn(notes, "action", ["dodge"]).map(({ key }) => key)).toEqual(["action", "dodge"]);
-    expect(notesOn(notes, "nothing", [])).toEqual([]);
+    const legal = [{ type: "reroll" }, { type: "keep" }, { type: "end" }];
+    expect(keysOn(["dodge", "reroll"], "action", legal)).toEqual(["action", "reroll"]);
+    expect(keysOn(["dodge", "reroll"], "nothing", [])).toEqual([]);
+  });
+  it("after the decision what was told, and the more a key asks for the sooner", () => {
+    const keys = ["reroll", "told used", "die=any", "reroll die=any", "told used weapon=ray", "told used weapon=bomb"];
+    const legal = [{ type: "reroll", die: "any" }];
+    const told = [{ type: "used", weapon: "ray" }];
+    expect(keysOn(keys, "action", legal, told)).toEqual([
+      "action",
+      "told used weapon=ray",
+      "told used",
+      "reroll die=any",
+      "die=any",
+      "reroll",
+    ]);
+  });
+  it("a kind alone is a move, a member alone may be either", () => {
+    const strike = { type: "strike", attack: { blow: "kick" } };
+    expect(keysOn(["strike", "told strike"], "", [strike])).toEqual(["strike"]);
+    expect(keysOn(["strike", "told strike"], "", [], [strike])).toEqual(["told strike"]);
+    expect(keysOn(["attack.blow=kick"], "", [strike], [strike])).toEqual(["attack.blow=kick"]);
+  });
+  it("values may stand in lists, be numbers or flags, and be like others", () => {
+    const move = { type: "play", cards: ["h1", "c2"], hits: [{ blow: "kick" }], count: 4, up: true };
+    const all = ["cards=h*", "hits.blow=kick", "count=!3", "up=true"];
+    expect(keysOn([...all, "cards=h", "cards=*3", "hits=kick", "count=!4"], "", [move])).toEqual(all);
   });
 });
 

@@ -138,6 +138,20 @@ TEST(Play, WelcomesAndTeachesEachThingOnce) {
     EXPECT_EQ(text.find("New: Engine dice move ships", first + 1), std::string::npos);
 }
 
+TEST(Play, ExplainsWhatComesUpOnceAndOneThingBesidesTheDecision) {
+    const std::string text = played({}, times(150, "1"));
+    const auto count = [](const std::string& part, std::string_view words) {
+        int found = 0;
+        for (auto at = part.find(words); at != std::string::npos; at = part.find(words, at + 1)) ++found;
+        return found;
+    };
+    for (const char* words : {"New: A special neither", "New: A weapon die fires"}) EXPECT_EQ(count(text, words), 1) << words;
+    for (std::size_t begin = 0, end = 0; begin != std::string::npos; begin = end) {
+        end = text.find("\nyou> ", begin + 1);
+        EXPECT_LE(count(text.substr(begin, end - begin), "New: "), 2) << text.substr(begin, end - begin);
+    }
+}
+
 TEST(Play, TheSameSeedIsTheSameGame) { EXPECT_EQ(played({}, times(60, "1")), played({}, times(60, "1"))); }
 
 TEST(Play, UndoMeetsTheSameDiceAgain) {

@@ -40,6 +40,27 @@ constexpr std::array all_lessons{
     Lesson{"shift", "", "Protoculture helps attack or defense by the ship that it lies on.", "FA-5.3"},
     Lesson{"exchange", "", "Two face-down fighters change places and stay face down.", "FA-8.11"},
     Lesson{"decline", "", "What an effect only allows can be left.", "FA-8.3"},
+    // What comes up, the rarer before the more common
+    Lesson{"told token-stopped", "", "A Spy has stopped this token. Both are out of the round.", "FA-5.12"},
+    Lesson{"told token-removed", "", "A token that is removed goes back to the supply, and to nobody's hand.", "FA-8.5"},
+    Lesson{"told fighter-marked", "", "A marker changes what this fighter counts when the round is scored, but never below 0.", "FA-8.10"},
+    Lesson{"told defense-ignored", "", "The printed defense of this ship counts as 0 for the rest of the round.", "FA-8.12"},
+    Lesson{"told card-replaced", "", "Another card stands for this ship now. Tokens and marks stay on it.", "FA-9.1"},
+    Lesson{"told move-skipped", "", "Whose ships are all locked moves none in this turn.", "FA-4.4"},
+    Lesson{"told ship-scored collected_by=nobody", "", "Attack and defense were equal here: nobody gets the ship, and its points are lost.",
+           "FA-10.5"},
+    Lesson{"told spy-used", "", "A fighter that a Spy turns up stays so for all to see. It earns nothing by that.", "FA-5.8"},
+    Lesson{"card=h*", "", "A hero is carried out at once. You play only one in a round, so choose well.", "FA-7.2"},
+    Lesson{"card=c*", "", "A command is carried out at once. You play two in a round, and one that finds no target is spent for nothing.",
+           "FA-7.2"},
+    Lesson{"token=ship-lock", "", "A Ship Lock holds any ship where it lies: for the rest of the round nobody moves it or swaps it.",
+           "FA-5.6"},
+    Lesson{"token=protoculture", "",
+           "Protoculture adds 2: attack on an enemy ship, defense on your own. No Spy stops it, and a ship has room for one.", "FA-5.3"},
+    Lesson{"token=attack", "", "An Attack token adds 1 to the attack on the enemy ship that it lies on.", "FA-5.1"},
+    Lesson{"token=defense", "", "A Defense token adds 1 to the defense of the ship of your own that it lies on.", "FA-5.2"},
+    Lesson{"face_up=true", "", "A fighter laid face up brings its owner the tokens that are printed on it, and everybody sees it.",
+           "FA-4.9"},
 };
 
 constexpr Examples how_to_say{

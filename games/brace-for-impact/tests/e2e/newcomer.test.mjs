@@ -82,6 +82,28 @@ scene(
   },
 );
 
+scene("Brace for Impact: in a battle nothing moves for what is explained, and it can be asked for again", async () => {
+  for (const width of [1280, 380]) {
+    const page = await visit({ width, explain: true });
+    await newBattle(page, [you, ...crew(4)]);
+    await page.click("[data-act=ready]");
+    await phaseIs(page, "battle");
+    await page.waitForFunction(() =>
+      /Announce what is wrong/.test(document.querySelector(".first p")?.textContent ?? ""),
+    );
+    const top = () => page.evaluate(() => document.querySelector("main").getBoundingClientRect().top);
+    const before = await top();
+    await page.click(putAway);
+    await page.waitForSelector(note, { state: "detached" });
+    assert.equal(await top(), before, `at ${width}`);
+    for (const ask of [() => page.keyboard.press("?"), () => page.click("[aria-label='Explain this']")]) {
+      await ask();
+      await page.waitForSelector("[role=dialog][aria-label=Explained] >> text=Announce what is wrong");
+      await page.keyboard.press("Escape");
+    }
+  }
+});
+
 // Whether it is in the window and nothing lies over it.
 const isOnTop = (page, selector) =>
   page.evaluate((wanted) => {

@@ -80,12 +80,46 @@ scene("a kind of decision is explained when it first comes up, and not again", a
   }
   await page.reload();
   await page.waitForSelector(".prompt .card");
-  assert.equal(await page.locator(note).count(), 0, "it has been told");
+  const weapons = page.locator(note, { hasText: "carries one special weapon" });
+  assert.equal(await weapons.count(), 0, "it has been told");
   // Switched off, nothing is explained by itself.
   const other = await visit({ explain: false });
   await newTable(other, "fleet-commander", { level: "random" });
   await other.waitForSelector(".prompt .card");
   assert.equal(await other.locator(note).count(), 0);
+});
+
+scene("what comes up explains itself once, after the decision, and can be asked for again", async () => {
+  for (const width of [1280, 380]) {
+    const page = await visit({ width, explain: true });
+    await newTable(page, "fleet-commander", { level: "random" });
+    await page.click(".prompt .card >> nth=0");
+    const { lessons } = await page.evaluate(async () => (await fetch("/api/guide/fleet-commander")).json());
+    const note = "[data-mode=place-fields] [role=note] p";
+    const told = async () => (await page.textContent(note)).trim();
+    const first = await told();
+    assert.equal(lessons.find(({ text }) => text === first).key, "place-fields");
+    await page.click("[data-mark=legal] >> nth=0");
+    await page.click(primary);
+    await page.waitForFunction(
+      ([place, before]) => (document.querySelector(place)?.textContent.trim() ?? before) !== before,
+      [note, first],
+    );
+    // A field was placed: it says what it does.
+    const said = await told();
+    const { key, clause } = lessons.find(({ text }) => text === said);
+    assert.match(key, /^told kind=(asteroid|gravitic)$/);
+    await picture(page, `explained-field-${width}`, "minor");
+    await page.click("[aria-label='Put the explanation away']");
+    await page.waitForSelector(note, { state: "detached" });
+    await page.keyboard.press("?");
+    const again = page.locator("[role=dialog][aria-label=Explained] p", { hasText: said });
+    await again.locator(`[aria-label='Rule ${clause}']`).waitFor();
+    await picture(page, `explained-field-again-${width}`, "minor");
+    await page.reload();
+    await page.waitForSelector("[data-mode=place-fields] .pass");
+    assert.equal(await page.locator(note, { hasText: said }).count(), 0, "it has been told");
+  }
 });
 
 scene("who opens the link of a table is told who invites to what, and may look at the rules first", async () => {
