@@ -162,6 +162,11 @@ public:
     // Whom the table waits for, if it runs at all.
     SeatSet waited_for() const;
     SeatSet seats_of(const std::string& player) const;
+    // The seats that this player, or anybody else, has had since the first move: who had one knows its secrets, and may come back.
+    SeatSet played_by(const std::string& player) const;
+    SeatSet played_by_others(const std::string& player) const;
+    // Whether somebody else has played on another side than this player's: then his are not the only secrets.
+    bool has_rivals(const std::string& player) const;
     SeatSet persons() const;
     // Whether a computer could go on for these seats: it loses nothing for their sides, and somebody else plays.
     bool plays_on_without(SeatSet mine) const;
@@ -190,6 +195,7 @@ private:
     void check_draw(const Record& record) const;
     void bind(Entry& entry);
     std::string line_of(const Entry& entry) const;
+    void note_players();
     void run_clocks(UnixMillis at, bool after_input);
     void tell_all(Entry& entry, Json event, const std::string& words) const;
     int draws_so_far() const { return inputs_.empty() ? 0 : entries_[inputs_.back()].draws; }
@@ -202,6 +208,7 @@ private:
     std::set<std::string> left_opening_;
     std::unique_ptr<Match> match_;
     std::vector<Holder> seats_;
+    std::vector<std::set<std::string>> played_;  // by seat: who has had it since the first move
     Clock clock_;
     std::string host_;
     bool silent_ = false;

@@ -43,6 +43,7 @@ void Table::load(const store::RecordRow& row) {
         if (hex(match_->hash()) != row.hash) throw Misfit("record " + std::to_string(row.seq) + " leads to another state than it did");
         bind(entry);
         entries_.push_back(std::move(entry));
+        note_players();
         run_clocks(row.at, is_input(row.kind) || row.kind == "undo");
     } catch (const std::exception& problem) {
         stand_frozen((has_own_rules() ? "the saved game does not fit this program" : other_rules()) + ": " + problem.what());
@@ -195,6 +196,7 @@ std::optional<Refusal> Table::put(const std::string& kind, Json body, UnixMillis
     bind(entry);
     const UnixMillis when = entry.record.at;
     entries_.push_back(std::move(entry));
+    note_players();
     fresh_.push_back({entries_.size() - 1, {}});
     run_clocks(when, is_input(kind) || kind == "undo");
     return std::nullopt;
@@ -347,6 +349,11 @@ void Table::bind(Entry& entry) {
     if (!dice_.is_bound()) return;
     entry.line = line_of(entry);
     if (!entry.line.empty()) dice_.bind(entry.line);
+}
+
+void Table::note_players() {
+    if (!has_begun()) return;
+    for (const Seat seat : persons()) played_[seat.n].insert(seats_[seat.n].who);
 }
 
 // Of everything that can come before a draw and is no whim of the server.
