@@ -112,12 +112,11 @@ bool Hall::may_rest(const Room& room) const {
     const bool quiet = !room.is_busy() && !room.gathering && room.later.empty() && room.rows.empty() && room.answers.empty() &&
                        room.watchers.empty() && !room.thought && !table.has_fresh();
     if (!quiet) return false;
-    if (table.is_over() || !table.frozen().empty()) return true;
+    if (!table.is_running()) return true;
     const ClockRule::Kind kind = table.clock().rule().kind;
     const bool slow = kind == ClockRule::Kind::None || kind == ClockRule::Kind::Days;
     const bool waits_for_bot = !room.absent && !(table.waited_for() - table.persons()).empty();
-    return slow && !table.timer_deadline() && !table.salts_deadline() && !(table.is_running() && table.match().real_time()) &&
-           !waits_for_bot;
+    return slow && !table.timer_deadline() && !table.salts_deadline() && !table.match().real_time() && !waits_for_bot;
 }
 
 // Out of memory. What is on the shelf says the same.

@@ -157,6 +157,35 @@ TEST_F(Shelf, WhereNobodyEverMovedNothingStays) {
     EXPECT_EQ(again.hall().tables(), 0u);
 }
 
+TEST_F(Shelf, ClocksOfMinutesCountOnlyWhereAGameIsRunning) {
+    const Json clock{{"public", true}, {"clock", {{"kind", "bank"}, {"seconds", 600}, {"increment", 0}}}};
+    const std::string deserted = ann.create({you, open_seat}, clock);
+    ASSERT_EQ(code(ann.ask("leave", deserted)), "ok");
+    table = ann.create({you, open_seat}, clock);
+    rest();
+    EXPECT_EQ(in_memory(), 0u);
+    EXPECT_EQ(code(ann.watch(deserted)), "no-table");
+    EXPECT_EQ(code(bob.watch(table)), "ok");
+    leave_alone();
+    rest();
+    for (int n = 0; n < 9; ++n) house.wait(a_day);
+    EXPECT_EQ(code(ann.watch(table)), "no-table");
+}
+
+TEST_F(Shelf, AClockOfMinutesGoesOnWhenAnOpenSeatIsTaken) {
+    sit({{"clock", {{"kind", "bank"}, {"seconds", 600}, {"increment", 0}}}});
+    while (&to_act() != &bob) ASSERT_EQ(code(ann.act_last(table)), "ok");
+    ASSERT_EQ(code(bob.act_first(table)), "ok");
+    leave_alone();
+    ASSERT_EQ(code(ann.ask("seat", table, {{"seat", "blue"}, {"kind", "open"}})), "ok");
+    rest();
+    EXPECT_EQ(in_memory(), 0u);
+    ASSERT_EQ(code(bob.ask("join", table)), "ok");
+    leave_alone();
+    house.wait(11 * a_minute);
+    EXPECT_EQ(ann.watch(table).at("result").at("ending"), "out-of-time");
+}
+
 TEST_F(Shelf, LeavingATableMakesNoRoomForTheNext) {
     for (int n = 0; n < 500; ++n) {
         const std::string each = ann.create({you, open_seat});
