@@ -178,6 +178,9 @@ private:
     void forget_table(const std::string& id);
     bool is_worth_nothing(const Room& room, UnixMillis now) const;
     void sweep();
+    // No more than `left` tables; each takes one of them.
+    void put_away(std::size_t& left);
+    void forget_never_begun(std::size_t& left);
 
     // hall_costs.cpp: what everything costs
     void pay(Session& session, int units);

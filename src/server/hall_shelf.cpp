@@ -13,6 +13,7 @@ constexpr UnixMillis a_minute = 60'000;
 constexpr UnixMillis a_while = 10 * a_minute;
 constexpr UnixMillis a_week = 7 * 24 * 60 * a_minute;
 constexpr std::size_t most_resting = 200;  // finished tables in memory that nobody looks at
+constexpr std::size_t most_at_once = 50;   // that are put away or forgotten before others are heard
 
 }  // namespace
 
@@ -172,7 +173,15 @@ bool Hall::is_worth_nothing(const Room& room, UnixMillis now) const {
 void Hall::sweep() {
     const UnixMillis now = around_.now();
     if (now < next_sweep_) return;
-    next_sweep_ = now + sweep_every;
+    std::size_t left = most_at_once;
+    put_away(left);
+    forget_never_begun(left);
+    next_sweep_ = left == 0 ? now : now + sweep_every;  // then there is more, and it comes with the next tick
+}
+
+// Out of memory, those first for which nobody has asked for longest.
+void Hall::put_away(std::size_t& left) {
+    const UnixMillis now = around_.now();
     std::vector<std::string> worthless;
     std::vector<std::pair<UnixMillis, std::string>> resting;
     for (const auto& [id, room] : rooms_) {
@@ -182,20 +191,35 @@ void Hall::sweep() {
         else
             resting.emplace_back(std::max(room.touched, room.table.is_over() ? 0 : room.table.updated()), id);
     }
-    for (const std::string& id : worthless) forget_table(id);
+    for (const std::string& id : worthless) {
+        if (left == 0) return;
+        forget_table(id);
+        --left;
+    }
     std::ranges::sort(resting);
-    for (std::size_t n = 0; n < resting.size(); ++n) {
+    for (std::size_t n = 0; n < resting.size() && left > 0; ++n) {
         Room& room = rooms_.at(resting[n].second);
         const bool too_many = resting.size() - n > most_resting;
         const UnixMillis rest = room.table.is_running() ? a_while : a_minute;
-        if (!too_many && now - resting[n].first < rest) continue;
+        if ((!too_many && now - resting[n].first < rest) || room.shelf == Room::Shelf::Writing) continue;
+        --left;
         if (room.shelf == Room::Shelf::On)
             drop(room);
-        else if (room.shelf == Room::Shelf::Off)
+        else
             put_on_shelf(room);  // and out of memory the next time, if nothing has happened until then
     }
-    for (const std::string& id : archive_.never_begun(now - a_week))
-        if (!rooms_.contains(id)) forget_table(id);
+}
+
+// Those on the shelf where nobody has come for a week. Who looks at some of them keeps no other one there.
+void Hall::forget_never_begun(std::size_t& left) {
+    const auto looked_at = [](const auto& each) { return each.second.shelf == Room::Shelf::On && !each.second.posted.begun; };
+    const auto most = static_cast<std::int64_t>(left) + std::ranges::count_if(rooms_, looked_at);
+    for (const std::string& id : archive_.never_begun(around_.now() - a_week, most)) {
+        if (left == 0) return;
+        if (rooms_.contains(id)) continue;
+        forget_table(id);
+        --left;
+    }
 }
 
 }  // namespace broadside::server

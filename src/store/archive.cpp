@@ -130,10 +130,10 @@ bool Archive::has_tables(const std::string& player) {
     return rows.number(0) != 0;
 }
 
-std::vector<std::string> Archive::never_begun(std::int64_t before) {
+std::vector<std::string> Archive::never_begun(std::int64_t before, std::int64_t most) {
     std::vector<std::string> ids;
-    Statement rows(database_, "SELECT id FROM shelf WHERE NOT begun AND NOT over AND alarm = 0 AND updated < ?");
-    for (rows.bind(0, before); rows.step();) ids.push_back(rows.text(0));
+    Statement rows(database_, "SELECT id FROM shelf WHERE NOT begun AND NOT over AND alarm = 0 AND updated < ? ORDER BY updated LIMIT ?");
+    for (rows.bind(0, before).bind(1, most); rows.step();) ids.push_back(rows.text(0));
     return ids;
 }
 

@@ -57,8 +57,8 @@ public:
     std::int64_t unfinished_of(const std::string& player);
     // Whether a table on the shelf is or was somebody's.
     bool has_tables(const std::string& player);
-    // Where nobody ever moved, and nothing has happened since then.
-    std::vector<std::string> never_begun(std::int64_t before);
+    // Where nobody ever moved, and nothing has happened since then; the oldest.
+    std::vector<std::string> never_begun(std::int64_t before, std::int64_t most);
     // The newest first. However much lies there, it looks at a page of public games, and at the games of those who are named.
     std::vector<ShelfRow> past_games(const PastGames& wanted);
     std::vector<std::string> players_named(const std::string& name, std::int64_t most);

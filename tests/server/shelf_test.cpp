@@ -186,6 +186,48 @@ TEST_F(Shelf, AClockOfMinutesGoesOnWhenAnOpenSeatIsTaken) {
     EXPECT_EQ(ann.watch(table).at("result").at("ending"), "out-of-time");
 }
 
+TEST_F(Shelf, HoweverManyAreForgottenOthersAreHeardBetween) {
+    std::vector<std::string> tables;
+    for (int n = 0; n < 120; ++n) {
+        tables.push_back(ann.create({you, open_seat}));
+        ASSERT_EQ(code(ann.ask("leave", tables.back())), "ok");
+    }
+    house.wait(11 * a_minute);
+    EXPECT_GE(in_memory(), 70u);
+    for (int n = 0; n < 2; ++n) house.wait(200);
+    EXPECT_EQ(in_memory(), 0u) << "the others come with the next ticks";
+}
+
+TEST_F(Shelf, TheSameWhenTheyLieOnDisk) {
+    for (int n = 0; n < 120; ++n) ann.create({you, open_seat});
+    for (int n = 0; n < 6; ++n) house.wait(11 * a_minute);
+    ASSERT_EQ(in_memory(), 0u);
+    const auto on_disk = [&] { return store::Archive(folder.file()).tables().size(); };
+    house.now += 8 * a_day;
+    house.wait(0);
+    EXPECT_GE(on_disk(), 70u);
+    for (int n = 0; n < 2; ++n) house.wait(200);
+    EXPECT_EQ(on_disk(), 0u);
+}
+
+TEST_F(Shelf, WhoLooksAtOldTablesKeepsNoOthers) {
+    std::vector<std::string> looked_at;
+    for (int n = 0; n < 60; ++n) looked_at.push_back(ann.create({you, open_seat}));
+    house.now += a_day;
+    table = ann.create({you, open_seat});
+    for (int n = 0; n < 4; ++n) house.wait(11 * a_minute);
+    ASSERT_EQ(in_memory(), 0u);
+    house.now += 8 * a_day;
+    std::vector<std::unique_ptr<Person>> watchers;
+    for (std::size_t n = 0; n < looked_at.size(); ++n) {
+        if (n % 15 == 0) watchers.push_back(std::make_unique<Person>(house, "Carl"));
+        ASSERT_EQ(code(watchers.back()->watch(looked_at[n])), "ok");
+    }
+    house.wait(0);
+    EXPECT_EQ(code(bob.watch(table)), "no-table");
+    EXPECT_EQ(in_memory(), 60u);
+}
+
 TEST_F(Shelf, LeavingATableMakesNoRoomForTheNext) {
     for (int n = 0; n < 500; ++n) {
         const std::string each = ann.create({you, open_seat});
