@@ -81,6 +81,7 @@ public:
     std::size_t sessions() const { return sessions_.size(); }
     std::size_t tables() const { return rooms_.size(); }
     std::size_t running_tables() const;
+    std::size_t bytes_of_tables() const;
     std::size_t players() const { return people_.size(); }
     // For tests.
     const Table* table(const std::string& id);
@@ -173,7 +174,8 @@ private:
     void post_up(Room& room, Posted posted);
     store::ShelfRow shelf_row_of(const Room& room) const;
     void put_on_shelf(Room& room);
-    bool may_rest(const Room& room) const;
+    static bool is_quiet(const Room& room);
+    bool may_rest(const Room& room, bool pressed) const;
     void drop(Room& room);
     void forget_table(const std::string& id);
     bool is_worth_nothing(const Room& room, UnixMillis now) const;

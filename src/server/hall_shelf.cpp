@@ -9,15 +9,29 @@ namespace broadside::server {
 namespace {
 
 constexpr UnixMillis sweep_every = 10'000;
+constexpr UnixMillis a_second = 1000;
 constexpr UnixMillis a_minute = 60'000;
 constexpr UnixMillis a_while = 10 * a_minute;
+constexpr UnixMillis far_away = 2 * a_while;  // what happens then is no reason to stay in memory
 constexpr UnixMillis a_week = 7 * 24 * 60 * a_minute;
 constexpr std::size_t most_resting = 200;  // finished tables in memory that nobody looks at
 constexpr std::size_t most_at_once = 50;   // that are put away or forgotten before others are heard
 
+std::size_t bytes_of(const Room& room) {
+    constexpr std::size_t bytes_of_line = 300;
+    return room.table.bytes() + bytes_of_line * room.chat.size();
+}
+
 }  // namespace
 
-// Reads all tables that are in use, one after the other; those that turn out to be over go straight to the shelf.
+std::size_t Hall::bytes_of_tables() const {
+    std::size_t bytes = 0;
+    for (const auto& [id, room] : rooms_) bytes += bytes_of(room);
+    return bytes;
+}
+
+// Reads all tables that are in use, one after the other, the newest first; those that turn out to be over go straight to the shelf,
+// and so do those that may when the others fill the memory.
 void Hall::load() {
     people_.load(archive_.people());
     moderation_.load(archive_.decisions());
@@ -26,6 +40,7 @@ void Hall::load() {
     const UnixMillis now = around_.now();
     remember_closures(now);
     remember_packs();
+    std::size_t bytes = 0;
     alarms_ = {};
     for (auto& alarm : archive_.alarms()) alarms_.insert(std::move(alarm));
     std::map<std::string, std::string> rematches;
@@ -42,9 +57,12 @@ void Hall::load() {
             // A table that was saved in the middle of nothing but its opening still has its first dice to roll.
             room.table.begin(now);
             save(room, {}, [](bool) {});
-            if (room.table.is_over() && room.table.frozen().empty()) {
+            const bool fits = bytes + bytes_of(room) <= around_.settings.bytes_of_tables;
+            if ((room.table.is_over() && room.table.frozen().empty()) || (!fits && may_rest(room, true))) {
                 put_on_shelf(room);
                 drop(room);
+            } else {
+                bytes += bytes_of(room);
             }
         } catch (const std::exception& error) {
             cannot_read(id, error.what());
@@ -101,23 +119,32 @@ void Hall::put_on_shelf(Room& room) {
             --saves_;
             shelf_changed_ = true;
             Room* there = find_room(id);
-            // A change that came meanwhile has taken it off again.
-            if (there != nullptr && there->shelf == Room::Shelf::Writing) there->shelf = durable ? Room::Shelf::On : Room::Shelf::Off;
+            if (there == nullptr) return;
+            // A change that came meanwhile has taken it off again. Who has read it again meanwhile knew of no line.
+            if (there->shelf == Room::Shelf::Writing)
+                there->shelf = durable ? Room::Shelf::On : Room::Shelf::Off;
+            else if (there->shelf == Room::Shelf::Off && durable)
+                save_quietly({store::OffShelfRow{id}});
         });
     });
 }
 
-// Nobody looks, nothing is under way, and nothing will happen by itself before its clock runs out in days.
-bool Hall::may_rest(const Room& room) const {
+bool Hall::is_quiet(const Room& room) {
+    return !room.is_busy() && !room.gathering && room.later.empty() && room.rows.empty() && room.answers.empty() && !room.thought &&
+           !room.table.has_fresh();
+}
+
+// Nothing is under way, and nothing will happen by itself soon. Somebody who only looks is found again when the table is read; while a
+// game goes on he should see who comes and goes, so he keeps it in memory unless there is too little of that.
+bool Hall::may_rest(const Room& room, bool pressed) const {
     const Table& table = room.table;
-    const bool quiet = !room.is_busy() && !room.gathering && room.later.empty() && room.rows.empty() && room.answers.empty() &&
-                       room.watchers.empty() && !room.thought && !table.has_fresh();
-    if (!quiet) return false;
+    if (!is_quiet(room)) return false;
+    if (!room.watchers.empty() && (!room.offers.empty() || (!table.is_over() && !pressed))) return false;
     if (!table.is_running()) return true;
-    const ClockRule::Kind kind = table.clock().rule().kind;
-    const bool slow = kind == ClockRule::Kind::None || kind == ClockRule::Kind::Days;
+    const auto deadline = table.clock().deadline();
+    const bool hurries = deadline && *deadline - around_.now() < far_away;
     const bool waits_for_bot = !room.absent && !(table.waited_for() - table.persons()).empty();
-    return slow && !table.timer_deadline() && !table.salts_deadline() && !table.match().real_time() && !waits_for_bot;
+    return !hurries && !table.timer_deadline() && !table.salts_deadline() && !table.match().real_time() && !waits_for_bot;
 }
 
 // Out of memory. What is on the shelf says the same.
@@ -163,7 +190,7 @@ bool Hall::is_worth_nothing(const Room& room, UnixMillis now) const {
         const Holder& holder = table.seats()[entry.actor->n];
         return holder.kind != Holder::Kind::Bot || !holder.instead_of.empty();
     };
-    if (!table.frozen().empty() || std::ranges::any_of(table.entries(), by_person)) return false;
+    if (!room.watchers.empty() || !table.frozen().empty() || std::ranges::any_of(table.entries(), by_person)) return false;
     if (table.is_over()) return true;
     if (table.clock().deadline()) return false;
     const bool deserted = table.persons().empty();
@@ -176,16 +203,19 @@ void Hall::sweep() {
     std::size_t left = most_at_once;
     put_away(left);
     forget_never_begun(left);
-    next_sweep_ = left == 0 ? now : now + sweep_every;  // then there is more, and it comes with the next tick
+    const bool too_much = bytes_of_tables() > around_.settings.bytes_of_tables;
+    next_sweep_ = now + (left == 0 ? 0 : too_much ? a_second : sweep_every);  // 0: there is more, and it comes with the next tick
 }
 
 // Out of memory, those first for which nobody has asked for longest.
 void Hall::put_away(std::size_t& left) {
     const UnixMillis now = around_.now();
+    const std::size_t bytes = bytes_of_tables();
+    std::size_t too_much = bytes - std::min(bytes, around_.settings.bytes_of_tables);
     std::vector<std::string> worthless;
     std::vector<std::pair<UnixMillis, std::string>> resting;
     for (const auto& [id, room] : rooms_) {
-        if (!may_rest(room)) continue;
+        if (!may_rest(room, too_much > 0)) continue;
         if (is_worth_nothing(room, now))
             worthless.push_back(id);
         else
@@ -199,9 +229,12 @@ void Hall::put_away(std::size_t& left) {
     std::ranges::sort(resting);
     for (std::size_t n = 0; n < resting.size() && left > 0; ++n) {
         Room& room = rooms_.at(resting[n].second);
-        const bool too_many = resting.size() - n > most_resting;
-        const UnixMillis rest = room.table.is_running() ? a_while : a_minute;
-        if ((!too_many && now - resting[n].first < rest) || room.shelf == Room::Shelf::Writing) continue;
+        const bool running = room.table.is_running();
+        const bool watched = !room.watchers.empty();
+        const bool must = too_much > 0 || (!watched && resting.size() - n > most_resting);
+        if (!must && ((watched && running) || now - resting[n].first < (watched || running ? a_while : a_minute))) continue;
+        too_much -= std::min(too_much, bytes_of(room));
+        if (room.shelf == Room::Shelf::Writing) continue;
         --left;
         if (room.shelf == Room::Shelf::On)
             drop(room);

@@ -3,11 +3,15 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <string>
 
 namespace broadside::server {
+
+// What the tables in memory may take, roughly. Beyond it those rest for which nobody has asked for longest.
+constexpr std::size_t most_bytes_of_tables = std::size_t{1} << 30;
 
 // What one has spent, as the moment at which everything has come back, in microseconds.
 struct Purse {

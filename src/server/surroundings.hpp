@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "server/clock.hpp"
+#include "server/limits.hpp"
 #include "server/notice.hpp"
 #include "server/push_book.hpp"
 #include "server/turns.hpp"
@@ -34,7 +35,8 @@ struct HallSettings {
     // Tables that may be opened in an hour.
     int tables_of_player = 100;
     int tables_of_address = 1000;
-    std::int64_t records_of_table = 10'000;  // from here on nothing but its end is taken down
+    std::int64_t records_of_table = 10'000;              // from here on nothing but its end is taken down
+    std::size_t bytes_of_tables = most_bytes_of_tables;  // in memory
 };
 
 // Processor time, in microseconds: whatever else the machine does is not counted.
