@@ -409,6 +409,29 @@ TEST_F(Shelf, NobodyFillsTheLobbyAlone) {
     EXPECT_EQ(open.back().at("table"), table);
 }
 
+TEST_F(Shelf, NorWithTablesOnDisk) {
+    table = bob.create({you, open_seat}, {{"public", true}});
+    const std::string played = bob.create({you, greedy}, {{"public", true}});
+    ASSERT_EQ(code(bob.act_first(played)), "ok");
+    ASSERT_EQ(code(bob.ask("resign", played)), "ok");
+    bob.ask("unwatch", played);
+    house.now += 1000;
+    for (int n = 0; n < 110; ++n) {
+        ann.create({you, open_seat}, {{"public", true}});
+        const std::string other = ann.create({you, greedy}, {{"public", true}});
+        ann.act_first(other);
+        ann.ask("resign", other);
+        ann.ask("unwatch", other);
+    }
+    for (int n = 0; n < 12; ++n) house.wait(11 * a_minute);
+    ASSERT_EQ(in_memory(), 0u);
+    const Json lobby = bob.ask({{"cmd", "lobby"}});
+    EXPECT_EQ(lobby.at("open").size(), 4u);
+    EXPECT_EQ(lobby.at("open").back().at("table"), table);
+    EXPECT_EQ(lobby.at("recent").size(), 11u);
+    EXPECT_EQ(lobby.at("recent").back().at("table"), played);
+}
+
 TEST_F(Shelf, TheLobbyTellsWhatChanged) {
     sit({{"public", true}});
     Person eve(house, "Eve");
