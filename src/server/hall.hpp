@@ -71,6 +71,9 @@ public:
     bool is_reading(const std::string& table) const { return std::ranges::find(to_be_read_, table) != to_be_read_.end(); }
     // How saving goes; it worked when it was last tried, which is at most a minute ago.
     store::SaveFigures saving() const { return around_.log.figures(); }
+    // On the disk, when it was last looked at, which is a few seconds ago; the most there is: nobody knows.
+    std::uint64_t free_bytes() const { return free_bytes_; }
+    bool has_space() const { return free_bytes_ >= least_free_bytes; }
     // Passwords that wait to be looked at.
     int hashing() const { return hashing_; }
     // True when nothing waits for the disk or for a password.
@@ -262,6 +265,8 @@ private:
     void tell_closing(const CallPtr& call);
     std::size_t fast_games() const;
     void need_open_doors() const;
+    void need_space() const;
+    void look_at_disk();
     void need_voice(const std::string& player) const;
     void close_when_drained();
     void note_closure(UnixMillis from, UnixMillis until);
@@ -429,6 +434,8 @@ private:
     Minds minds_;
     std::stop_source closing_;
     UnixMillis next_sign_of_life_ = 0;
+    UnixMillis next_look_at_disk_ = 0;
+    std::uint64_t free_bytes_ = UINT64_MAX;
     UnixMillis next_sweep_ = 0;
     UnixMillis next_guests_ = 0;
     std::string last_guest_;  // who was looked at last

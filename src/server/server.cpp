@@ -2,6 +2,7 @@
 
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -53,6 +54,11 @@ void tell_failure(const std::exception_ptr& failed) {
 }
 void report_trouble(const std::string& problem) { complain({"save-failed", problem}); }
 
+std::uint64_t free_bytes_at(const std::string& folder) {
+    struct statvfs found{};
+    return statvfs(folder.c_str(), &found) == 0 ? std::uint64_t{found.f_bavail} * found.f_frsize : UINT64_MAX;
+}
+
 std::shared_ptr<const Opponents> opponents_of(const ServerSettings& settings) {
     auto opponents = std::make_shared<Opponents>();
     // One that is late is moved for before its time is over, like any computer player.
@@ -90,7 +96,8 @@ public:
                  [this](Task task) { asio::post(hasher_, std::move(task)); }, [this] { return time_.now(); }, complain,
                  hall_settings(settings), game_named, opponents_of(settings), [this](UnixMillis at) { ring_at(at); },
                  [this](Errand errand) { quick_thinkers_.add(std::move(errand)); },
-                 [this] { return std::vector{thinkers_.line(), quick_thinkers_.line()}; }, post_office(), [this] { close(); }}),
+                 [this] { return std::vector{thinkers_.line(), quick_thinkers_.line()}; }, post_office(), [this] { close(); },
+                 work_of_this_thread, [this] { return free_bytes_at(settings_.data); }}),
           site_(hall_, content_),
           control_(context_, settings.data, hall_) {}
 
