@@ -43,17 +43,6 @@ constexpr int ticks_to_close = 15;
 constexpr UnixMillis longest_sleep = 3'600'000;
 constexpr UnixMillis worth_noting = 1000;  // that the machine has slept
 
-void complain(const Notice& notice) { std::cerr << line_of(notice, time_of_day()) + "\n" << std::flush; }
-// What runs beside everything else, and was to run until the end.
-void tell_failure(const std::exception_ptr& failed) {
-    try {
-        if (failed) std::rethrow_exception(failed);
-    } catch (const std::exception& error) {
-        complain({"task-failed", error.what()});
-    }
-}
-void report_trouble(const std::string& problem) { complain({"save-failed", problem}); }
-
 std::uint64_t free_bytes_at(const std::string& folder) {
     struct statvfs found{};
     return statvfs(folder.c_str(), &found) == 0 ? std::uint64_t{found.f_bavail} * found.f_frsize : UINT64_MAX;
@@ -88,14 +77,14 @@ public:
           acceptor_(listen()),
           thinkers_(settings.thinking_threads > 0 ? static_cast<std::size_t>(settings.thinking_threads)
                                                   : std::max<std::size_t>(1, std::thread::hardware_concurrency())),
-          log_(settings.data + "/broadside.sqlite", report_trouble),
+          log_(settings.data + "/broadside.sqlite", [this](const std::string& problem) { complain({"save-failed", problem}); }),
           time_(log_.newest()),
           hall_({log_, content_, [this](Task task) { asio::post(context_, std::move(task)); },
                  [this](Errand errand) { thinkers_.add(std::move(errand)); },
                  [this](Errand errand) { consultants_.add(std::move(errand)); },
-                 [this](Task task) { asio::post(hasher_, std::move(task)); }, [this] { return time_.now(); }, complain,
-                 hall_settings(settings), game_named, opponents_of(settings), [this](UnixMillis at) { ring_at(at); },
-                 [this](Errand errand) { quick_thinkers_.add(std::move(errand)); },
+                 [this](Task task) { asio::post(hasher_, std::move(task)); }, [this] { return time_.now(); },
+                 [this](const Notice& notice) { complain(notice); }, hall_settings(settings), game_named, opponents_of(settings),
+                 [this](UnixMillis at) { ring_at(at); }, [this](Errand errand) { quick_thinkers_.add(std::move(errand)); },
                  [this] { return std::vector{thinkers_.line(), quick_thinkers_.line()}; }, post_office(), [this] { close(); },
                  work_of_this_thread, [this] { return free_bytes_at(settings_.data); }}),
           site_(hall_, content_),
@@ -120,19 +109,33 @@ public:
 
     // `ready` is told when a signal would already end the server in good order.
     void run(const std::function<void(const std::string& url)>& ready) {
-        asio::co_spawn(context_, accept(), tell_failure);
-        asio::co_spawn(context_, tick(), tell_failure);
+        asio::co_spawn(context_, accept(), tell_failure());
+        asio::co_spawn(context_, tick(), tell_failure());
         asio::signal_set signals(context_, SIGINT, SIGTERM);
         signals.async_wait([this](const boost::system::error_code& failed, int) {
             if (!failed) close();
         });
         asio::signal_set renewals(context_, SIGHUP);
-        asio::co_spawn(context_, renew_certificate(renewals), tell_failure);
+        asio::co_spawn(context_, renew_certificate(renewals), tell_failure());
         ready(url());
         context_.run();
     }
 
 private:
+    void complain(const Notice& notice) {
+        if (const auto line = notices_.line(notice, time_of_day())) std::cerr << *line + "\n" << std::flush;
+    }
+    // For what runs beside everything else, and was to run until the end.
+    std::function<void(const std::exception_ptr&)> tell_failure() {
+        return [this](const std::exception_ptr& failed) {
+            try {
+                if (failed) std::rethrow_exception(failed);
+            } catch (const std::exception& error) {
+                complain({"task-failed", error.what()});
+            }
+        };
+    }
+
     tcp::acceptor listen() {
         boost::system::error_code failed;
         const auto address = asio::ip::make_address(settings_.address, failed);
@@ -224,7 +227,7 @@ private:
     }
 
     void close() {
-        if (!std::exchange(closing_, true)) asio::co_spawn(context_, shut_down(), tell_failure);
+        if (!std::exchange(closing_, true)) asio::co_spawn(context_, shut_down(), tell_failure());
     }
 
     asio::awaitable<void> shut_down() {
@@ -242,6 +245,7 @@ private:
 
     const ServerSettings& settings_;
     const ContentPack& content_;
+    Notices notices_;
     DataLock lock_;
     // Connections end with the context, and tell the doorway.
     Doorway doorway_{hall_,
