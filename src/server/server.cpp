@@ -88,7 +88,12 @@ public:
                  [this] { return std::vector{thinkers_.line(), quick_thinkers_.line()}; }, post_office(), [this] { close(); },
                  work_of_this_thread, [this] { return free_bytes_at(settings_.data); }}),
           site_(hall_, content_),
-          control_(context_, settings.data, hall_) {}
+          control_(context_, settings.data, hall_) {
+        if (time_.is_doubted())
+            complain({"clock-doubted",
+                      "the clock of this machine is more than 30 days after what was saved last; until it has said so for an "
+                      "hour, time goes on from there, and no ban ends and nobody is forgotten by it"});
+    }
 
     ~Server() {
         // First nobody thinks any more, then the log writes what it has; their answers are for nobody.
@@ -209,7 +214,9 @@ private:
 
     // Before anything is done that the time decides: nobody's clock has run while nobody could move.
     void notice_sleep() {
+        const bool was_doubted = time_.is_doubted();
         const UnixMillis slept = time_.slept();
+        if (was_doubted && !time_.is_doubted()) complain({"clock-believed", "the clock of this machine counts again"});
         if (slept < worth_noting) return;
         const UnixMillis now = time_.now();
         hall_.slept(now - slept, now);
