@@ -127,9 +127,12 @@ public:
     }
 
 private:
+    static void write(const std::string& line) { std::cerr << line + "\n" << std::flush; }
     void complain(const Notice& notice) {
-        if (const auto line = notices_.line(notice, time_of_day())) std::cerr << *line + "\n" << std::flush;
+        if (const auto line = notices_.line(notice, time_of_day())) write(*line);
     }
+    // What the operator has asked for is answered every time.
+    static void tell(const Notice& notice) { write(line_of(notice, time_of_day())); }
     // For what runs beside everything else, and was to run until the end.
     std::function<void(const std::exception_ptr&)> tell_failure() {
         return [this](const std::exception_ptr& failed) {
@@ -180,14 +183,14 @@ private:
         for (;;) {
             co_await renewals.async_wait(asio::use_awaitable);
             if (!doorway_.tls) {
-                complain({"nothing-to-renew", "this server was started without a certificate; it goes on"});
+                tell({"nothing-to-renew", "this server was started without a certificate; it goes on"});
                 continue;
             }
             try {
                 doorway_.tls = tls_context(settings_.certificate, settings_.key);
-                complain({"certificate-renewed", "the certificate was read again"});
+                tell({"certificate-renewed", "the certificate was read again"});
             } catch (const UserError& error) {
-                complain({"certificate-refused", std::string(error.what()) + "; the old certificate stays in use"});
+                tell({"certificate-refused", std::string(error.what()) + "; the old certificate stays in use"});
             }
         }
     }
