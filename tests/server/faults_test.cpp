@@ -51,11 +51,11 @@ TEST_F(Faults, WhenTheDiskIsNearlyFullGamesGoOnAndNothingNewBegins) {
     EXPECT_EQ(code(to_act().act_first(table)), "ok");
     EXPECT_EQ(code(bob.ask("chat", table, {{"text", "hm"}})), "ok");
     EXPECT_TRUE(Stranger(house).hello(ann.token).at("ok"));
-    const Json health = Json::parse(health_page(house.hall()).body);
+    const Json health = Json::parse(*health_page(house.hall()).body);
     EXPECT_EQ(health.at("ok"), true) << "it need not be started again";
     EXPECT_EQ(health.at("disk"), (Json{{"free_bytes", least_free_bytes - 1}, {"low", true}}));
     const Traffic traffic;
-    EXPECT_THAT(metrics_page(house.hall(), {traffic}).body, HasSubstr("\nbroadside_disk_low 1\n"));
+    EXPECT_THAT(*metrics_page(house.hall(), {traffic}).body, HasSubstr("\nbroadside_disk_low 1\n"));
     house.wait(10'000);
     ASSERT_EQ(house.complaints().size(), 1u) << "said once";
     EXPECT_THAT(house.complaints().back(), HasSubstr("event=disk-low"));

@@ -6,13 +6,13 @@
 namespace broadside::server::testing {
 namespace {
 
-constexpr UnixMillis newest = 1'700'000'000'000;
-constexpr UnixMillis an_hour = 3'600'000;
-constexpr UnixMillis one_day = 24 * an_hour;
-constexpr UnixMillis a_year = 365 * one_day;
-
 class Machine : public ::testing::Test {
 protected:
+    static constexpr UnixMillis newest = 1'700'000'000'000;
+    static constexpr UnixMillis an_hour = 3'600'000;
+    static constexpr UnixMillis one_day = 24 * an_hour;
+    static constexpr UnixMillis a_year = 365 * one_day;
+
     SteadyTime started(UnixMillis ahead) {
         day = newest + ahead;
         return SteadyTime(newest, {[this] { return day; }, [this] { return counted; }, [this] { return counted; }});
