@@ -55,6 +55,7 @@ Hall::Hall(Surroundings surroundings)
       tables_by_address_(around_.settings.tables_of_address, an_hour),
       chat_of_(lines_of_chat, time_for_chat) {
     around_.post = [this, post = around_.post](Task task) { post([this, task = std::move(task)] { attempt(task); }); };
+    look_at_disk();
     load();
 }
 
@@ -334,8 +335,8 @@ void Hall::give_sign_of_life() {
 }
 
 void Hall::tick() {
-    for (const auto step : {&Hall::give_sign_of_life, &Hall::ring, &Hall::sweep, &Hall::forget_guests, &Hall::push_lobby,
-                            &Hall::look_at_lines, &Hall::tell_turns, &Hall::close_when_drained})
+    for (const auto step : {&Hall::give_sign_of_life, &Hall::look_at_disk, &Hall::ring, &Hall::sweep, &Hall::forget_guests,
+                            &Hall::push_lobby, &Hall::look_at_lines, &Hall::tell_turns, &Hall::close_when_drained})
         attempt([&] { (this->*step)(); });
 }
 

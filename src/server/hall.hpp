@@ -71,6 +71,9 @@ public:
     bool is_reading(const std::string& table) const { return std::ranges::find(to_be_read_, table) != to_be_read_.end(); }
     // How saving goes; it worked when it was last tried, which is at most a minute ago.
     store::SaveFigures saving() const { return around_.log.figures(); }
+    // On the disk, when it was last looked at, which is a few seconds ago; the most there is: nobody knows.
+    std::uint64_t free_bytes() const { return free_bytes_; }
+    bool has_space() const { return free_bytes_ >= least_free_bytes; }
     // Passwords that wait to be looked at.
     int hashing() const { return hashing_; }
     // True when nothing waits for the disk or for a password.
@@ -81,6 +84,7 @@ public:
     std::size_t sessions() const { return sessions_.size(); }
     std::size_t tables() const { return rooms_.size(); }
     std::size_t running_tables() const;
+    std::size_t bytes_of_tables() const;
     std::size_t players() const { return people_.size(); }
     // For tests.
     const Table* table(const std::string& id);
@@ -173,11 +177,15 @@ private:
     void post_up(Room& room, Posted posted);
     store::ShelfRow shelf_row_of(const Room& room) const;
     void put_on_shelf(Room& room);
-    bool may_rest(const Room& room) const;
+    static bool is_quiet(const Room& room);
+    bool may_rest(const Room& room, bool pressed) const;
     void drop(Room& room);
     void forget_table(const std::string& id);
     bool is_worth_nothing(const Room& room, UnixMillis now) const;
     void sweep();
+    // No more than `left` tables; each takes one of them.
+    void put_away(std::size_t& left);
+    void forget_never_begun(std::size_t& left);
 
     // hall_costs.cpp: what everything costs
     void pay(Session& session, int units);
@@ -257,6 +265,8 @@ private:
     void tell_closing(const CallPtr& call);
     std::size_t fast_games() const;
     void need_open_doors() const;
+    void need_space() const;
+    void look_at_disk();
     void need_voice(const std::string& player) const;
     void close_when_drained();
     void note_closure(UnixMillis from, UnixMillis until);
@@ -424,6 +434,8 @@ private:
     Minds minds_;
     std::stop_source closing_;
     UnixMillis next_sign_of_life_ = 0;
+    UnixMillis next_look_at_disk_ = 0;
+    std::uint64_t free_bytes_ = UINT64_MAX;
     UnixMillis next_sweep_ = 0;
     UnixMillis next_guests_ = 0;
     std::string last_guest_;  // who was looked at last

@@ -79,6 +79,7 @@ void Hall::register_account(const CallPtr& call) {
     const std::string account = account_wanted(request);
     const std::string password = password_wanted(request, "password", account);
     if (!people_.find(id)->account.empty()) throw Complaint("has-account", "you have an account already");
+    need_space();
     count_try(call, "");
     hash(
         call, [=] { return password_hash(password); },

@@ -13,6 +13,7 @@ using engine::json_text;
 
 constexpr int longest_announcement = 400;
 constexpr UnixMillis a_minute = 60'000;
+constexpr UnixMillis look_at_disk_every = 10'000;
 constexpr std::uint64_t most_minutes = std::uint64_t{7} * 24 * 60;
 constexpr std::uint64_t minutes_to_drain = 30;
 constexpr std::size_t most_tables_listed = 100;
@@ -68,6 +69,29 @@ void Hall::drain(const CallPtr& call) {
 void Hall::need_open_doors() const {
     if (closing_at_)
         throw Complaint("closing", "the server is about to close for an upgrade, so no new games begin; try again when it is back");
+    need_space();
+}
+
+// What is left on the disk is for the games that go on.
+void Hall::need_space() const {
+    if (!has_space())
+        throw Complaint("no-space", "the server's disk is nearly full: games go on, but nothing new begins until its host has made room");
+}
+
+void Hall::look_at_disk() {
+    const UnixMillis now = around_.now();
+    if (now < next_look_at_disk_) return;
+    next_look_at_disk_ = now + look_at_disk_every;
+    const bool had = has_space();
+    free_bytes_ = around_.free_bytes();
+    if (had == has_space()) return;
+    constexpr std::uint64_t megabyte = 1024 * 1024;
+    const std::string words = std::to_string(free_bytes_ / megabyte) + " MB are free where the data is";
+    if (had)
+        around_.complain({"disk-low", words + ", fewer than " + std::to_string(least_free_bytes / megabyte) +
+                                          ": games go on, but no table is opened and no account made"});
+    else
+        around_.complain({"disk-fine", words + ": tables and accounts are welcome again"});
 }
 
 void Hall::need_voice(const std::string& player) const {

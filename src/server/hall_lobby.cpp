@@ -41,8 +41,10 @@ void Hall::write_common_lobby() {
         shelf_changed_ = false;
         shelf_open_.clear();
         shelf_recent_.clear();
-        for (const store::ShelfRow& row : archive_.open_tables(most_lobby_lines)) shelf_open_.push_back(posted_from(row));
-        for (const store::ShelfRow& row : archive_.recent_games(most_lobby_lines)) shelf_recent_.push_back(posted_from(row));
+        for (const store::ShelfRow& row : archive_.open_tables(most_lobby_lines, most_open_of_host))
+            shelf_open_.push_back(posted_from(row));
+        for (const store::ShelfRow& row : archive_.recent_games(most_lobby_lines, most_recent_of_host))
+            shelf_recent_.push_back(posted_from(row));
     }
     std::vector<const Posted*> open;
     std::vector<const Posted*> recent;

@@ -44,6 +44,8 @@ Room* Hall::begin_reading(const std::string& id) {
     Room& room = add_room(stored->row);
     room.table.stand_still_in(closures_);
     room.chat.assign(stored->chat.begin(), stored->chat.end());
+    for (const auto& [session_id, session] : sessions_)
+        if (session.tables.contains(id)) room.watchers.insert(session_id);
     room.touched = around_.now();
     room.read_to = 0;
     room.length = stored->length;

@@ -14,13 +14,11 @@ void need_thawed(const Table& table) {
     if (!table.frozen().empty()) throw Complaint("frozen", "the table is frozen");
 }
 
-// Who has a seat of one side must not look through the eyes of another while somebody else plays there.
+// Who has played one side must not look through the eyes of another where somebody else has played: he may be away and come back.
 void need_one_side(const Table& table, const std::string& player, Seat seat) {
-    if (!table.has_begun()) return;
-    const SeatSet mine = table.seats_of(player);
-    const bool alone = (table.persons() - mine).empty();
     const auto elsewhere = [&](Seat each) { return table.match().side(each) != table.match().side(seat); };
-    if (!alone && std::ranges::any_of(mine, elsewhere)) throw Complaint("not-yours", "you play on another side");
+    if (!table.played_by_others(player).empty() && std::ranges::any_of(table.played_by(player), elsewhere))
+        throw Complaint("not-yours", "you have played on another side, and somebody else has played here too");
 }
 
 // Who leaves after the opening draw gets no other one in its place while somebody else plays there.

@@ -9,14 +9,29 @@ namespace broadside::server {
 namespace {
 
 constexpr UnixMillis sweep_every = 10'000;
+constexpr UnixMillis a_second = 1000;
 constexpr UnixMillis a_minute = 60'000;
 constexpr UnixMillis a_while = 10 * a_minute;
+constexpr UnixMillis far_away = 2 * a_while;  // what happens then is no reason to stay in memory
 constexpr UnixMillis a_week = 7 * 24 * 60 * a_minute;
 constexpr std::size_t most_resting = 200;  // finished tables in memory that nobody looks at
+constexpr std::size_t most_at_once = 50;   // that are put away or forgotten before others are heard
+
+std::size_t bytes_of(const Room& room) {
+    constexpr std::size_t bytes_of_line = 300;
+    return room.table.bytes() + bytes_of_line * room.chat.size();
+}
 
 }  // namespace
 
-// Reads all tables that are in use, one after the other; those that turn out to be over go straight to the shelf.
+std::size_t Hall::bytes_of_tables() const {
+    std::size_t bytes = 0;
+    for (const auto& [id, room] : rooms_) bytes += bytes_of(room);
+    return bytes;
+}
+
+// Reads all tables that are in use, one after the other, the newest first; those that turn out to be over go straight to the shelf,
+// and so do those that may when the others fill the memory.
 void Hall::load() {
     people_.load(archive_.people());
     moderation_.load(archive_.decisions());
@@ -25,6 +40,7 @@ void Hall::load() {
     const UnixMillis now = around_.now();
     remember_closures(now);
     remember_packs();
+    std::size_t bytes = 0;
     alarms_ = {};
     for (auto& alarm : archive_.alarms()) alarms_.insert(std::move(alarm));
     std::map<std::string, std::string> rematches;
@@ -41,9 +57,12 @@ void Hall::load() {
             // A table that was saved in the middle of nothing but its opening still has its first dice to roll.
             room.table.begin(now);
             save(room, {}, [](bool) {});
-            if (room.table.is_over() && room.table.frozen().empty()) {
+            const bool fits = bytes + bytes_of(room) <= around_.settings.bytes_of_tables;
+            if ((room.table.is_over() && room.table.frozen().empty()) || (!fits && may_rest(room, true))) {
                 put_on_shelf(room);
                 drop(room);
+            } else {
+                bytes += bytes_of(room);
             }
         } catch (const std::exception& error) {
             cannot_read(id, error.what());
@@ -100,24 +119,32 @@ void Hall::put_on_shelf(Room& room) {
             --saves_;
             shelf_changed_ = true;
             Room* there = find_room(id);
-            // A change that came meanwhile has taken it off again.
-            if (there != nullptr && there->shelf == Room::Shelf::Writing) there->shelf = durable ? Room::Shelf::On : Room::Shelf::Off;
+            if (there == nullptr) return;
+            // A change that came meanwhile has taken it off again. Who has read it again meanwhile knew of no line.
+            if (there->shelf == Room::Shelf::Writing)
+                there->shelf = durable ? Room::Shelf::On : Room::Shelf::Off;
+            else if (there->shelf == Room::Shelf::Off && durable)
+                save_quietly({store::OffShelfRow{id}});
         });
     });
 }
 
-// Nobody looks, nothing is under way, and nothing will happen by itself before its clock runs out in days.
-bool Hall::may_rest(const Room& room) const {
+bool Hall::is_quiet(const Room& room) {
+    return !room.is_busy() && !room.gathering && room.later.empty() && room.rows.empty() && room.answers.empty() && !room.thought &&
+           !room.table.has_fresh();
+}
+
+// Nothing is under way, and nothing will happen by itself soon. Somebody who only looks is found again when the table is read; while a
+// game goes on he should see who comes and goes, so he keeps it in memory unless there is too little of that.
+bool Hall::may_rest(const Room& room, bool pressed) const {
     const Table& table = room.table;
-    const bool quiet = !room.is_busy() && !room.gathering && room.later.empty() && room.rows.empty() && room.answers.empty() &&
-                       room.watchers.empty() && !room.thought && !table.has_fresh();
-    if (!quiet) return false;
-    if (table.is_over() || !table.frozen().empty()) return true;
-    const ClockRule::Kind kind = table.clock().rule().kind;
-    const bool slow = kind == ClockRule::Kind::None || kind == ClockRule::Kind::Days;
+    if (!is_quiet(room)) return false;
+    if (!room.watchers.empty() && (!room.offers.empty() || (!table.is_over() && !pressed))) return false;
+    if (!table.is_running()) return true;
+    const auto deadline = table.clock().deadline();
+    const bool hurries = deadline && *deadline - around_.now() < far_away;
     const bool waits_for_bot = !room.absent && !(table.waited_for() - table.persons()).empty();
-    return slow && !table.timer_deadline() && !table.salts_deadline() && !(table.is_running() && table.match().real_time()) &&
-           !waits_for_bot;
+    return !hurries && !table.timer_deadline() && !table.salts_deadline() && !table.match().real_time() && !waits_for_bot;
 }
 
 // Out of memory. What is on the shelf says the same.
@@ -163,7 +190,7 @@ bool Hall::is_worth_nothing(const Room& room, UnixMillis now) const {
         const Holder& holder = table.seats()[entry.actor->n];
         return holder.kind != Holder::Kind::Bot || !holder.instead_of.empty();
     };
-    if (!table.frozen().empty() || std::ranges::any_of(table.entries(), by_person)) return false;
+    if (!room.watchers.empty() || !table.frozen().empty() || std::ranges::any_of(table.entries(), by_person)) return false;
     if (table.is_over()) return true;
     if (table.clock().deadline()) return false;
     const bool deserted = table.persons().empty();
@@ -173,30 +200,59 @@ bool Hall::is_worth_nothing(const Room& room, UnixMillis now) const {
 void Hall::sweep() {
     const UnixMillis now = around_.now();
     if (now < next_sweep_) return;
-    next_sweep_ = now + sweep_every;
+    std::size_t left = most_at_once;
+    put_away(left);
+    forget_never_begun(left);
+    const bool too_much = bytes_of_tables() > around_.settings.bytes_of_tables;
+    next_sweep_ = now + (left == 0 ? 0 : too_much ? a_second : sweep_every);  // 0: there is more, and it comes with the next tick
+}
+
+// Out of memory, those first for which nobody has asked for longest.
+void Hall::put_away(std::size_t& left) {
+    const UnixMillis now = around_.now();
+    const std::size_t bytes = bytes_of_tables();
+    std::size_t too_much = bytes - std::min(bytes, around_.settings.bytes_of_tables);
     std::vector<std::string> worthless;
     std::vector<std::pair<UnixMillis, std::string>> resting;
     for (const auto& [id, room] : rooms_) {
-        if (!may_rest(room)) continue;
+        if (!may_rest(room, too_much > 0)) continue;
         if (is_worth_nothing(room, now))
             worthless.push_back(id);
         else
             resting.emplace_back(std::max(room.touched, room.table.is_over() ? 0 : room.table.updated()), id);
     }
-    for (const std::string& id : worthless) forget_table(id);
+    for (const std::string& id : worthless) {
+        if (left == 0) return;
+        forget_table(id);
+        --left;
+    }
     std::ranges::sort(resting);
-    for (std::size_t n = 0; n < resting.size(); ++n) {
+    for (std::size_t n = 0; n < resting.size() && left > 0; ++n) {
         Room& room = rooms_.at(resting[n].second);
-        const bool too_many = resting.size() - n > most_resting;
-        const UnixMillis rest = room.table.is_running() ? a_while : a_minute;
-        if (!too_many && now - resting[n].first < rest) continue;
+        const bool running = room.table.is_running();
+        const bool watched = !room.watchers.empty();
+        const bool must = too_much > 0 || (!watched && resting.size() - n > most_resting);
+        if (!must && ((watched && running) || now - resting[n].first < (watched || running ? a_while : a_minute))) continue;
+        too_much -= std::min(too_much, bytes_of(room));
+        if (room.shelf == Room::Shelf::Writing) continue;
+        --left;
         if (room.shelf == Room::Shelf::On)
             drop(room);
-        else if (room.shelf == Room::Shelf::Off)
+        else
             put_on_shelf(room);  // and out of memory the next time, if nothing has happened until then
     }
-    for (const std::string& id : archive_.never_begun(now - a_week))
-        if (!rooms_.contains(id)) forget_table(id);
+}
+
+// Those on the shelf where nobody has come for a week. Who looks at some of them keeps no other one there.
+void Hall::forget_never_begun(std::size_t& left) {
+    const auto looked_at = [](const auto& each) { return each.second.shelf == Room::Shelf::On && !each.second.posted.begun; };
+    const auto most = static_cast<std::int64_t>(left) + std::ranges::count_if(rooms_, looked_at);
+    for (const std::string& id : archive_.never_begun(around_.now() - a_week, most)) {
+        if (left == 0) return;
+        if (rooms_.contains(id)) continue;
+        forget_table(id);
+        --left;
+    }
 }
 
 }  // namespace broadside::server

@@ -22,7 +22,8 @@ void Hall::hint(Room& room, const CallPtr& call) {
     const Table& table = room.table;
     if (!table.is_running()) throw Complaint("over", "nothing is being played here");
     if (!table.match().searchable()) throw Complaint("no-hints", "this game has no hints: the computer does not think it through");
-    if (table.persons() != own_seats(room, call)) throw Complaint("no-hints", "hints are for games against the computer");
+    if (table.persons() != own_seats(room, call) || table.has_rivals(player_of(call)))
+        throw Complaint("no-hints", "hints are for games against the computer");
     if (!table.waited_for().has(seat)) throw Complaint("not-your-turn", "it is not your turn");
     Session& session = session_of(call);
     if (session.wants_hint) throw Complaint("busy", "a hint is on its way");

@@ -3,11 +3,18 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <string>
 
 namespace broadside::server {
+
+// What the tables in memory may take, roughly. Beyond it those rest for which nobody has asked for longest.
+constexpr std::size_t most_bytes_of_tables = std::size_t{1} << 30;
+
+// Where the data is: with less than this free, running games go on and nothing new begins.
+constexpr std::uint64_t least_free_bytes = 300 * 1024 * 1024;
 
 // What one has spent, as the moment at which everything has come back, in microseconds.
 struct Purse {

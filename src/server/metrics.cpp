@@ -54,10 +54,14 @@ Page health_page(const Hall& hall) {
                                   .add("last_ms_ago", saving.since_last < 0 ? "null" : std::to_string(saving.since_last))
                                   .add("failures", std::to_string(saving.failures))
                                   .object();
+    const bool known = hall.free_bytes() != UINT64_MAX;
+    const std::string disk =
+        Members{}.add("free_bytes", known ? std::to_string(hall.free_bytes()) : "null").add_flag("low", !hall.has_space()).object();
     return {saving.works ? 200 : 503, "application/json",
             Members{}
                 .add_flag("ok", saving.works)
                 .add("saves", saves)
+                .add("disk", disk)
                 .add("tables", std::to_string(hall.tables()))
                 .add("running", std::to_string(hall.running_tables()))
                 .add("sessions", std::to_string(hall.sessions()))
@@ -72,6 +76,7 @@ Page metrics_page(const Hall& hall, const NetworkFigures& network) {
         .gauge("sessions", "Open WebSockets.", hall.sessions())
         .gauge("players", "Known players.", hall.players())
         .gauge("tables", "Tables in memory.", hall.tables())
+        .gauge("tables_bytes", "Roughly what they take there.", hall.bytes_of_tables())
         .gauge("tables_running", "Tables with a game that goes on.", hall.running_tables())
         .gauge("unread_bytes", "Bytes that wait for clients to read them.", network.unread)
         .gauge("thinking_waiting", "Decisions of computers that nobody has begun to think about.", network.thinking)
@@ -93,6 +98,8 @@ Page metrics_page(const Hall& hall, const NetworkFigures& network) {
         .head("refusals_by_code_total", "counter", "Messages refused, by the code of the answer.");
     for (const auto& [code, count] : counters.refusals_by_code)
         figures.line("refusals_by_code_total{code=" + json_text(code) + "}", std::to_string(count));
+    figures.gauge("disk_low", "1 while so little is free where the data is that nothing new begins.", hall.has_space() ? 0 : 1);
+    if (hall.free_bytes() != UINT64_MAX) figures.gauge("disk_free_bytes", "Bytes that are free there.", hall.free_bytes());
     add_saving(figures, hall.saving());
     return {200, "text/plain; version=0.0.4; charset=utf-8", figures.text()};
 }

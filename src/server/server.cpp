@@ -2,6 +2,7 @@
 
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -42,16 +43,10 @@ constexpr int ticks_to_close = 15;
 constexpr UnixMillis longest_sleep = 3'600'000;
 constexpr UnixMillis worth_noting = 1000;  // that the machine has slept
 
-void complain(const Notice& notice) { std::cerr << line_of(notice, time_of_day()) + "\n" << std::flush; }
-// What runs beside everything else, and was to run until the end.
-void tell_failure(const std::exception_ptr& failed) {
-    try {
-        if (failed) std::rethrow_exception(failed);
-    } catch (const std::exception& error) {
-        complain({"task-failed", error.what()});
-    }
+std::uint64_t free_bytes_at(const std::string& folder) {
+    struct statvfs found{};
+    return statvfs(folder.c_str(), &found) == 0 ? std::uint64_t{found.f_bavail} * found.f_frsize : UINT64_MAX;
 }
-void report_trouble(const std::string& problem) { complain({"save-failed", problem}); }
 
 std::shared_ptr<const Opponents> opponents_of(const ServerSettings& settings) {
     auto opponents = std::make_shared<Opponents>();
@@ -82,17 +77,23 @@ public:
           acceptor_(listen()),
           thinkers_(settings.thinking_threads > 0 ? static_cast<std::size_t>(settings.thinking_threads)
                                                   : std::max<std::size_t>(1, std::thread::hardware_concurrency())),
-          log_(settings.data + "/broadside.sqlite", report_trouble),
+          log_(settings.data + "/broadside.sqlite", [this](const std::string& problem) { complain({"save-failed", problem}); }),
           time_(log_.newest()),
           hall_({log_, content_, [this](Task task) { asio::post(context_, std::move(task)); },
                  [this](Errand errand) { thinkers_.add(std::move(errand)); },
                  [this](Errand errand) { consultants_.add(std::move(errand)); },
-                 [this](Task task) { asio::post(hasher_, std::move(task)); }, [this] { return time_.now(); }, complain,
-                 hall_settings(settings), game_named, opponents_of(settings), [this](UnixMillis at) { ring_at(at); },
-                 [this](Errand errand) { quick_thinkers_.add(std::move(errand)); },
-                 [this] { return std::vector{thinkers_.line(), quick_thinkers_.line()}; }, post_office(), [this] { close(); }}),
+                 [this](Task task) { asio::post(hasher_, std::move(task)); }, [this] { return time_.now(); },
+                 [this](const Notice& notice) { complain(notice); }, hall_settings(settings), game_named, opponents_of(settings),
+                 [this](UnixMillis at) { ring_at(at); }, [this](Errand errand) { quick_thinkers_.add(std::move(errand)); },
+                 [this] { return std::vector{thinkers_.line(), quick_thinkers_.line()}; }, post_office(), [this] { close(); },
+                 work_of_this_thread, [this] { return free_bytes_at(settings_.data); }}),
           site_(hall_, content_),
-          control_(context_, settings.data, hall_) {}
+          control_(context_, settings.data, hall_) {
+        if (time_.is_doubted())
+            complain({"clock-doubted",
+                      "the clock of this machine is more than 30 days after what was saved last; until it has said so for an "
+                      "hour, time goes on from there, and no ban ends and nobody is forgotten by it"});
+    }
 
     ~Server() {
         // First nobody thinks any more, then the log writes what it has; their answers are for nobody.
@@ -113,19 +114,36 @@ public:
 
     // `ready` is told when a signal would already end the server in good order.
     void run(const std::function<void(const std::string& url)>& ready) {
-        asio::co_spawn(context_, accept(), tell_failure);
-        asio::co_spawn(context_, tick(), tell_failure);
+        asio::co_spawn(context_, accept(), tell_failure());
+        asio::co_spawn(context_, tick(), tell_failure());
         asio::signal_set signals(context_, SIGINT, SIGTERM);
         signals.async_wait([this](const boost::system::error_code& failed, int) {
             if (!failed) close();
         });
         asio::signal_set renewals(context_, SIGHUP);
-        asio::co_spawn(context_, renew_certificate(renewals), tell_failure);
+        asio::co_spawn(context_, renew_certificate(renewals), tell_failure());
         ready(url());
         context_.run();
     }
 
 private:
+    static void write(const std::string& line) { std::cerr << line + "\n" << std::flush; }
+    void complain(const Notice& notice) {
+        if (const auto line = notices_.line(notice, time_of_day())) write(*line);
+    }
+    // What the operator has asked for is answered every time.
+    static void tell(const Notice& notice) { write(line_of(notice, time_of_day())); }
+    // For what runs beside everything else, and was to run until the end.
+    std::function<void(const std::exception_ptr&)> tell_failure() {
+        return [this](const std::exception_ptr& failed) {
+            try {
+                if (failed) std::rethrow_exception(failed);
+            } catch (const std::exception& error) {
+                complain({"task-failed", error.what()});
+            }
+        };
+    }
+
     tcp::acceptor listen() {
         boost::system::error_code failed;
         const auto address = asio::ip::make_address(settings_.address, failed);
@@ -165,14 +183,14 @@ private:
         for (;;) {
             co_await renewals.async_wait(asio::use_awaitable);
             if (!doorway_.tls) {
-                complain({"nothing-to-renew", "this server was started without a certificate; it goes on"});
+                tell({"nothing-to-renew", "this server was started without a certificate; it goes on"});
                 continue;
             }
             try {
                 doorway_.tls = tls_context(settings_.certificate, settings_.key);
-                complain({"certificate-renewed", "the certificate was read again"});
+                tell({"certificate-renewed", "the certificate was read again"});
             } catch (const UserError& error) {
-                complain({"certificate-refused", std::string(error.what()) + "; the old certificate stays in use"});
+                tell({"certificate-refused", std::string(error.what()) + "; the old certificate stays in use"});
             }
         }
     }
@@ -199,7 +217,9 @@ private:
 
     // Before anything is done that the time decides: nobody's clock has run while nobody could move.
     void notice_sleep() {
+        const bool was_doubted = time_.is_doubted();
         const UnixMillis slept = time_.slept();
+        if (was_doubted && !time_.is_doubted()) complain({"clock-believed", "the clock of this machine counts again"});
         if (slept < worth_noting) return;
         const UnixMillis now = time_.now();
         hall_.slept(now - slept, now);
@@ -217,7 +237,7 @@ private:
     }
 
     void close() {
-        if (!std::exchange(closing_, true)) asio::co_spawn(context_, shut_down(), tell_failure);
+        if (!std::exchange(closing_, true)) asio::co_spawn(context_, shut_down(), tell_failure());
     }
 
     asio::awaitable<void> shut_down() {
@@ -235,6 +255,7 @@ private:
 
     const ServerSettings& settings_;
     const ContentPack& content_;
+    Notices notices_;
     DataLock lock_;
     // Connections end with the context, and tell the doorway.
     Doorway doorway_{hall_,

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "server/clock.hpp"
+#include "server/limits.hpp"
 #include "server/notice.hpp"
 #include "server/push_book.hpp"
 #include "server/turns.hpp"
@@ -34,7 +35,8 @@ struct HallSettings {
     // Tables that may be opened in an hour.
     int tables_of_player = 100;
     int tables_of_address = 1000;
-    std::int64_t records_of_table = 10'000;  // from here on nothing but its end is taken down
+    std::int64_t records_of_table = 10'000;              // from here on nothing but its end is taken down
+    std::size_t bytes_of_tables = most_bytes_of_tables;  // in memory
 };
 
 // Processor time, in microseconds: whatever else the machine does is not counted.
@@ -57,9 +59,10 @@ struct Surroundings {
     Elsewhere think_quickly{};  // like think, for levels that take a moment: they wait for no one who thinks long. None: as all others
     // The tickets of errands that nobody has begun, in the order in which they come; one list for each line that they stand in.
     std::function<std::vector<std::vector<std::uint64_t>>()> lines = [] { return std::vector<std::vector<std::uint64_t>>{}; };
-    PostOffice post_office{};                                    // for push messages; none without a key
-    std::function<void()> close = [] {};                         // the server has been drained and comes to its end
-    std::function<std::int64_t()> worked = work_of_this_thread;  // microseconds of processor time so far
+    PostOffice post_office{};                                               // for push messages; none without a key
+    std::function<void()> close = [] {};                                    // the server has been drained and comes to its end
+    std::function<std::int64_t()> worked = work_of_this_thread;             // microseconds of processor time so far
+    std::function<std::uint64_t()> free_bytes = [] { return UINT64_MAX; };  // on the disk with the data; the most there is: nobody knows
 };
 
 struct Counters {

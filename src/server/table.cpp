@@ -70,6 +70,7 @@ Table::Table(store::TableRow row, const Game& game, const ContentPack& content)
       dice_(dice_of(row_)),
       match_(match_of(row_, game, content)),
       seats_(holders_from(parse_json(row_.seats, "seats"))),
+      played_(seats_.size()),
       clock_(ClockRule::from(parse_json(row_.clock, "clock")), match_->seats()),
       waiting_(match_->waiting()) {
     const Json extra = parse_json(row_.extra, "table");
@@ -105,6 +106,26 @@ SeatSet Table::seats_of(const std::string& player) const {
     for (std::size_t n = 0; n < seats_.size(); ++n)
         if (seats_[n].kind == Holder::Kind::Person && seats_[n].who == player) mine.add(seat_number(n));
     return mine;
+}
+
+SeatSet Table::played_by(const std::string& player) const {
+    SeatSet found;
+    for (std::size_t n = 0; n < played_.size(); ++n)
+        if (played_[n].contains(player)) found.add(seat_number(n));
+    return found;
+}
+
+SeatSet Table::played_by_others(const std::string& player) const {
+    SeatSet found;
+    for (std::size_t n = 0; n < played_.size(); ++n)
+        if (std::ranges::any_of(played_[n], [&](const std::string& each) { return each != player; })) found.add(seat_number(n));
+    return found;
+}
+
+bool Table::has_rivals(const std::string& player) const {
+    SeatSet ours;
+    for (const Seat seat : seats_of(player)) ours = ours | seats_of_side(*match_, match_->side(seat));
+    return !(played_by_others(player) - ours).empty();
 }
 
 SeatSet Table::persons() const {
@@ -144,12 +165,17 @@ UndoChance Table::undo_chance(SeatSet mine) const {
     const auto last = std::find_if(inputs_.rbegin(), inputs_.rend(), is_mine);
     if (last == inputs_.rend()) return {UndoChance::Kind::No, 0, "you have not moved yet"};
     const int to = static_cast<int>(inputs_.rend() - last) - 1;
-    if ((persons().bits() & ~mine.bits()) == 0) return {UndoChance::Kind::Free, to, "nobody else is at the table"};
+    const bool alone = (persons() - mine).empty();
+    if (alone && !has_rivals(seats_[mine.front().n].who)) return {UndoChance::Kind::Free, to, "nobody else is at the table"};
+    const auto if_others_agree = [&](const char* why) {
+        return alone ? UndoChance{UndoChance::Kind::No, to, std::string(why) + ", and who has played here is not there to agree"}
+                     : UndoChance{UndoChance::Kind::ByConsent, to, why};
+    };
     const auto taken_back = std::span(inputs_).subspan(static_cast<std::size_t>(to));
-    if (!std::ranges::all_of(taken_back, is_mine)) return {UndoChance::Kind::ByConsent, to, "something has happened since"};
+    if (!std::ranges::all_of(taken_back, is_mine)) return if_others_agree("something has happened since");
     if (std::ranges::any_of(taken_back, [&](std::size_t entry) { return reveals(entries_[entry]); }))
-        return {UndoChance::Kind::ByConsent, to, "something was revealed"};
-    if ((waited_for().bits() & mine.bits()) == 0) return {UndoChance::Kind::ByConsent, to, "it is no longer your turn"};
+        return if_others_agree("something was revealed");
+    if ((waited_for().bits() & mine.bits()) == 0) return if_others_agree("it is no longer your turn");
     return {UndoChance::Kind::Free, to, "nothing was rolled, revealed or handed on since"};
 }
 

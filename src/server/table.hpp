@@ -144,6 +144,8 @@ public:
     std::optional<UnixMillis> salts_deadline() const;
     // Whether this player left after the opening draw. The table draws anew, but not for who waits for better luck.
     bool has_left_opening(const std::string& player) const { return left_opening_.contains(player) && !has_begun(); }
+    // Roughly what it takes in memory; most of it is what everybody was told.
+    std::size_t bytes() const { return bytes_; }
     UnixMillis updated() const { return entries_.empty() ? row_.created : entries_.back().record.at; }
 
     bool is_full() const;
@@ -162,6 +164,11 @@ public:
     // Whom the table waits for, if it runs at all.
     SeatSet waited_for() const;
     SeatSet seats_of(const std::string& player) const;
+    // The seats that this player, or anybody else, has had since the first move: who had one knows its secrets, and may come back.
+    SeatSet played_by(const std::string& player) const;
+    SeatSet played_by_others(const std::string& player) const;
+    // Whether somebody else has played on another side than this player's: then his are not the only secrets.
+    bool has_rivals(const std::string& player) const;
     SeatSet persons() const;
     // Whether a computer could go on for these seats: it loses nothing for their sides, and somebody else plays.
     bool plays_on_without(SeatSet mine) const;
@@ -174,6 +181,8 @@ public:
     std::string replay(const std::vector<std::string>& names) const;
 
 private:
+    static constexpr std::size_t bytes_of_empty_table = 20'000;
+
     bool is_frozen_by_record() const { return !frozen_.empty() && !entries_.empty() && entries_.back().record.kind == "freeze"; }
     bool has_own_rules() const { return row_.rules == match_->game().rules_version(); }
     std::string other_rules() const;
@@ -190,6 +199,7 @@ private:
     void check_draw(const Record& record) const;
     void bind(Entry& entry);
     std::string line_of(const Entry& entry) const;
+    void keep(Entry entry);
     void run_clocks(UnixMillis at, bool after_input);
     void tell_all(Entry& entry, Json event, const std::string& words) const;
     int draws_so_far() const { return inputs_.empty() ? 0 : entries_[inputs_.back()].draws; }
@@ -202,6 +212,7 @@ private:
     std::set<std::string> left_opening_;
     std::unique_ptr<Match> match_;
     std::vector<Holder> seats_;
+    std::vector<std::set<std::string>> played_;  // by seat: who has had it since the first move
     Clock clock_;
     std::string host_;
     bool silent_ = false;
@@ -210,6 +221,7 @@ private:
     UnixMillis held_ = 0;                    // what had run since then when it was stopped
     std::optional<UnixMillis> draw_since_;   // when chance was asked for what has not been drawn yet
     std::vector<Entry> entries_;
+    std::size_t bytes_ = bytes_of_empty_table;
     std::vector<std::size_t> inputs_;
     std::vector<Fresh> fresh_;
     Json outcome_;  // an end that the rules of the game do not know: resigned, agreed, out of time

@@ -14,6 +14,17 @@ class Misfit : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+// With what the match keeps of it.
+std::size_t bytes_of(const Entry& entry) {
+    constexpr std::size_t bytes_of_input = 1000;
+    std::size_t bytes = sizeof(Entry) + bytes_of_input + entry.line.size();
+    for (const std::vector<Told>& place : entry.told) {
+        bytes += sizeof(place);
+        for (const Told& told : place) bytes += sizeof(Told) + told.json.size() + told.words.size();
+    }
+    return bytes;
+}
+
 std::string capital(std::string_view name) {
     std::string text(name);
     if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
@@ -41,8 +52,7 @@ void Table::load(const store::RecordRow& row) {
         check_draw(entry.record);
         if (const auto refusal = apply(entry)) throw Misfit(refusal->why);
         if (hex(match_->hash()) != row.hash) throw Misfit("record " + std::to_string(row.seq) + " leads to another state than it did");
-        bind(entry);
-        entries_.push_back(std::move(entry));
+        keep(std::move(entry));
         run_clocks(row.at, is_input(row.kind) || row.kind == "undo");
     } catch (const std::exception& problem) {
         stand_frozen((has_own_rules() ? "the saved game does not fit this program" : other_rules()) + ": " + problem.what());
@@ -192,9 +202,8 @@ std::optional<Refusal> Table::put(const std::string& kind, Json body, UnixMillis
     }
     if (before != nullptr) fresh_.back().position = before;
     entry.record.hash = hex(match_->hash());
-    bind(entry);
     const UnixMillis when = entry.record.at;
-    entries_.push_back(std::move(entry));
+    keep(std::move(entry));
     fresh_.push_back({entries_.size() - 1, {}});
     run_clocks(when, is_input(kind) || kind == "undo");
     return std::nullopt;
@@ -347,6 +356,14 @@ void Table::bind(Entry& entry) {
     if (!dice_.is_bound()) return;
     entry.line = line_of(entry);
     if (!entry.line.empty()) dice_.bind(entry.line);
+}
+
+void Table::keep(Entry entry) {
+    bind(entry);
+    bytes_ += bytes_of(entry);
+    entries_.push_back(std::move(entry));
+    if (!has_begun()) return;
+    for (const Seat seat : persons()) played_[seat.n].insert(seats_[seat.n].who);
 }
 
 // Of everything that can come before a draw and is no whim of the server.

@@ -1,11 +1,20 @@
 #include "store/archive.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <map>
 
 namespace broadside::store {
 namespace {
 
 constexpr const char* shelf_columns = "SELECT id, game, host, public, open, begun, over, ending, updated, alarm, summary FROM shelf ";
+constexpr int host_column = 2;
+constexpr std::int64_t most_looked_at = 2000;
+
+ShelfRow shelf_row(const Statement& row) {
+    return {row.text(0),        row.text(1), row.text(host_column), row.number(3) != 0, row.number(4) != 0, row.number(5) != 0,
+            row.number(6) != 0, row.text(7), row.number(8),         row.number(9),      row.text(10),       {}};
+}
 
 }  // namespace
 
@@ -70,19 +79,7 @@ std::vector<RecordRow> Archive::records(const std::string& table, std::int64_t a
 
 std::vector<ShelfRow> Archive::shelf_rows(Statement& rows) {
     std::vector<ShelfRow> found;
-    while (rows.step())
-        found.push_back({rows.text(0),
-                         rows.text(1),
-                         rows.text(2),
-                         rows.number(3) != 0,
-                         rows.number(4) != 0,
-                         rows.number(5) != 0,
-                         rows.number(6) != 0,
-                         rows.text(7),
-                         rows.number(8),
-                         rows.number(9),
-                         rows.text(10),
-                         {}});
+    while (rows.step()) found.push_back(shelf_row(rows));
     return found;
 }
 
@@ -93,14 +90,25 @@ std::vector<std::pair<std::int64_t, std::string>> Archive::alarms() {
     return found;
 }
 
-std::vector<ShelfRow> Archive::open_tables(std::int64_t most) {
-    Statement rows(database_, (std::string(shelf_columns) + "WHERE public AND open ORDER BY updated DESC LIMIT ?").c_str());
-    return shelf_rows(rows.bind(0, most));
+// Counted while they are read, and not too many of them, so that it takes a moment whatever lies there.
+std::vector<ShelfRow> Archive::newest_public(const char* which, std::int64_t most, int most_of_host) {
+    Statement rows(database_, (shelf_columns + std::string(which) + " ORDER BY updated DESC LIMIT ?").c_str());
+    rows.bind(0, most_looked_at);
+    std::vector<ShelfRow> found;
+    std::map<std::string, int> of_host;
+    while (std::ssize(found) < most && rows.step()) {
+        const std::string host = rows.text(host_column);
+        if (host.empty() || ++of_host[host] <= most_of_host) found.push_back(shelf_row(rows));
+    }
+    return found;
 }
 
-std::vector<ShelfRow> Archive::recent_games(std::int64_t most) {
-    Statement rows(database_, (std::string(shelf_columns) + "WHERE public AND begun AND NOT open ORDER BY updated DESC LIMIT ?").c_str());
-    return shelf_rows(rows.bind(0, most));
+std::vector<ShelfRow> Archive::open_tables(std::int64_t most, int most_of_host) {
+    return newest_public("WHERE public AND open", most, most_of_host);
+}
+
+std::vector<ShelfRow> Archive::recent_games(std::int64_t most, int most_of_host) {
+    return newest_public("WHERE public AND begun AND NOT open", most, most_of_host);
 }
 
 std::vector<ShelfRow> Archive::newest_on_shelf(std::int64_t most) {
@@ -130,10 +138,10 @@ bool Archive::has_tables(const std::string& player) {
     return rows.number(0) != 0;
 }
 
-std::vector<std::string> Archive::never_begun(std::int64_t before) {
+std::vector<std::string> Archive::never_begun(std::int64_t before, std::int64_t most) {
     std::vector<std::string> ids;
-    Statement rows(database_, "SELECT id FROM shelf WHERE NOT begun AND NOT over AND alarm = 0 AND updated < ?");
-    for (rows.bind(0, before); rows.step();) ids.push_back(rows.text(0));
+    Statement rows(database_, "SELECT id FROM shelf WHERE NOT begun AND NOT over AND alarm = 0 AND updated < ? ORDER BY updated LIMIT ?");
+    for (rows.bind(0, before).bind(1, most); rows.step();) ids.push_back(rows.text(0));
     return ids;
 }
 

@@ -48,17 +48,17 @@ public:
     // --- the shelf ----------------------------------------------------------------------------------------------------------
     // When somebody has to look at a table that lies there.
     std::vector<std::pair<std::int64_t, std::string>> alarms();
-    // The newest that have an open seat, or that have been played.
-    std::vector<ShelfRow> open_tables(std::int64_t most);
-    std::vector<ShelfRow> recent_games(std::int64_t most);
+    // The newest that have an open seat, or that have been played; of each host no more than so many, or one could hide all others.
+    std::vector<ShelfRow> open_tables(std::int64_t most, int most_of_host);
+    std::vector<ShelfRow> recent_games(std::int64_t most, int most_of_host);
     // Whatever was put there last.
     std::vector<ShelfRow> newest_on_shelf(std::int64_t most);
     std::vector<ShelfRow> of_player(const std::string& player, std::int64_t most);
     std::int64_t unfinished_of(const std::string& player);
     // Whether a table on the shelf is or was somebody's.
     bool has_tables(const std::string& player);
-    // Where nobody ever moved, and nothing has happened since then.
-    std::vector<std::string> never_begun(std::int64_t before);
+    // Where nobody ever moved, and nothing has happened since then; the oldest.
+    std::vector<std::string> never_begun(std::int64_t before, std::int64_t most);
     // The newest first. However much lies there, it looks at a page of public games, and at the games of those who are named.
     std::vector<ShelfRow> past_games(const PastGames& wanted);
     std::vector<std::string> players_named(const std::string& name, std::int64_t most);
@@ -80,6 +80,7 @@ public:
 
 private:
     std::vector<ShelfRow> shelf_rows(Statement& statement);
+    std::vector<ShelfRow> newest_public(const char* which, std::int64_t most, int most_of_host);
 
     Database database_;
 };

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "server/hall_fixture.hpp"
+#include "server/site.hpp"
 
 namespace broadside::server::testing {
 namespace {
@@ -37,6 +38,32 @@ TEST_F(Faults, WhoHangsUpBeforeALateMoveIsAnsweredEndsNothing) {
     EXPECT_NO_THROW(house.settle());
     EXPECT_THAT(house.complaints(), ::testing::IsEmpty());
     EXPECT_EQ(code(ann.act_first(table)), "ok");
+}
+
+TEST_F(Faults, WhenTheDiskIsNearlyFullGamesGoOnAndNothingNewBegins) {
+    sit();
+    const Json wanted{{"cmd", "create"}, {"game", "harbour-race"}, {"seats", {you, open_seat}}};
+    const Json account{{"cmd", "register"}, {"account", "captain"}, {"password", "a good one indeed"}};
+    house.free_bytes = least_free_bytes - 1;
+    house.wait(10'000);
+    EXPECT_EQ(code(ann.ask(wanted)), "no-space");
+    EXPECT_EQ(code(ann.ask(account)), "no-space");
+    EXPECT_EQ(code(to_act().act_first(table)), "ok");
+    EXPECT_EQ(code(bob.ask("chat", table, {{"text", "hm"}})), "ok");
+    EXPECT_TRUE(Stranger(house).hello(ann.token).at("ok"));
+    const Json health = Json::parse(*health_page(house.hall()).body);
+    EXPECT_EQ(health.at("ok"), true) << "it need not be started again";
+    EXPECT_EQ(health.at("disk"), (Json{{"free_bytes", least_free_bytes - 1}, {"low", true}}));
+    const Traffic traffic;
+    EXPECT_THAT(*metrics_page(house.hall(), {traffic}).body, HasSubstr("\nbroadside_disk_low 1\n"));
+    house.wait(10'000);
+    ASSERT_EQ(house.complaints().size(), 1u) << "said once";
+    EXPECT_THAT(house.complaints().back(), HasSubstr("event=disk-low"));
+    house.free_bytes = least_free_bytes;
+    house.wait(10'000);
+    EXPECT_THAT(house.complaints().back(), HasSubstr("event=disk-fine"));
+    EXPECT_EQ(code(ann.ask(wanted)), "ok");
+    EXPECT_EQ(code(ann.ask(account)), "ok");
 }
 
 TEST_F(Faults, AStepThatFailsStopsNoOther) {

@@ -115,7 +115,8 @@ public:
     UnixMillis now;
     UnixMillis awake_at = 0;  // when the hall wants to ring
     std::int64_t worked = 0;
-    std::int64_t work_of_each_look = 0;  // microseconds between two looks at the time that the processor has worked
+    std::int64_t work_of_each_look = 0;     // microseconds between two looks at the time that the processor has worked
+    std::uint64_t free_bytes = UINT64_MAX;  // on the disk
     bool bots_sleep = false;
     bool closed = false;              // it has been drained
     std::vector<Errand> errands;      // what was to be thought about, without the work
@@ -137,6 +138,7 @@ private:
         around.post_office = std::move(post_office);
         around.close = [this] { closed = true; };
         around.wake = [this](UnixMillis at) { awake_at = at; };
+        around.free_bytes = [this] { return free_bytes; };
         around.worked = [this] { return worked += work_of_each_look; };
         return around;
     }

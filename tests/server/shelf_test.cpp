@@ -42,12 +42,100 @@ TEST_F(Shelf, AFinishedTableLeavesTheMemoryAndIsReadAgain) {
     EXPECT_TRUE(house.hall().replay(table, "192.0.2.1"));
 }
 
-TEST_F(Shelf, WhileSomebodyLooksATableStays) {
-    finish();
-    ann.watch(table);
+TEST_F(Shelf, WhileSomebodyLooksAGameStays) {
+    sit();
+    ASSERT_EQ(code(to_act().act_first(table)), "ok");
     bob.ask("unwatch", table);
     for (int n = 0; n < 3; ++n) house.wait(11 * a_minute);
     EXPECT_EQ(in_memory(), 1u);
+}
+
+TEST_F(Shelf, WhoLooksAtAFinishedGameIsToldWhatHappensThereHoweverLate) {
+    finish();
+    ann.watch(table);
+    bob.ask("unwatch", table);
+    house.wait(9 * a_minute);
+    EXPECT_EQ(in_memory(), 1u);
+    for (int n = 0; n < 2; ++n) house.wait(11 * a_minute);
+    EXPECT_EQ(in_memory(), 0u);
+    ann.pushes.clear();
+    ASSERT_EQ(code(bob.ask("chat", table, {{"text", "again?"}})), "ok");
+    ASSERT_EQ(code(bob.ask("offer", table, {{"offer", "rematch"}})), "ok");
+    ASSERT_EQ(ann.pushes.size(), 3u);
+    EXPECT_EQ(ann.pushes[0].at("push"), "presence");
+    EXPECT_EQ(ann.pushes[1].at("text"), "again?");
+    EXPECT_EQ(ann.pushes[2].at("offers").size(), 1u);
+    for (int n = 0; n < 3; ++n) house.wait(11 * a_minute);
+    EXPECT_EQ(in_memory(), 1u) << "what was offered is in memory alone";
+}
+
+TEST_F(Shelf, WhereNobodyEverMovedItStaysWhileSomebodyLooks) {
+    table = ann.create({you, greedy});
+    ann.watch(table);
+    ASSERT_EQ(code(ann.ask("resign", table)), "ok");
+    for (int n = 0; n < 2; ++n) house.wait(11 * a_minute);
+    EXPECT_EQ(code(ann.ask("offer", table, {{"offer", "rematch"}})), "ok");
+}
+
+class LittleMemory : public ::testing::Test {
+protected:
+    static HallSettings little() {
+        HallSettings settings = unhurried();
+        settings.bytes_of_tables = 200'000;
+        return settings;
+    }
+    // Two people play a while; then they look at it, or not.
+    std::string played(bool watched) {
+        const std::string table = ann.create({you, you});
+        for (int n = 0; n < 10; ++n) EXPECT_TRUE(ann.act_last(table).at("ok"));
+        ann.ask("unwatch", table);
+        if (watched) bob.watch(table);
+        return table;
+    }
+
+    Folder folder;
+    House house{folder, little()};
+    Person ann{house, "Ann"};
+    Person bob{house, "Bob"};
+};
+
+TEST_F(LittleMemory, WhatNobodyAskedForForLongestRestsFirst) {
+    std::vector<std::string> tables;
+    for (int n = 0; n < 12; ++n) {
+        tables.push_back(played(n % 2 == 0));
+        house.now += 1000;
+    }
+    const std::size_t before = house.hall().bytes_of_tables();
+    ASSERT_GT(before, 400'000u);
+    for (int n = 0; n < 3; ++n) house.wait(10'000);
+    EXPECT_LE(house.hall().bytes_of_tables(), 200'000u);
+    EXPECT_GE(house.hall().bytes_of_tables(), 200'000u - before / 12) << "and no more than that";
+    const std::size_t kept = house.hall().tables();
+    bob.pushes.clear();
+    ann.act_last(tables.back());
+    EXPECT_EQ(house.hall().tables(), kept) << "the last one is still there";
+    ann.act_last(tables.front());
+    EXPECT_EQ(house.hall().tables(), kept + 1);
+    const auto tells = [&](const Json& push) { return push.at("push") == "table" && push.at("table") == tables.front(); };
+    EXPECT_TRUE(std::ranges::any_of(bob.pushes, tells)) << "who looks is told";
+}
+
+TEST_F(LittleMemory, WithEnoughOfItNobodyGoes) {
+    for (int n = 0; n < 3; ++n) played(n == 0);
+    for (int n = 0; n < 3; ++n) house.wait(10'000);
+    EXPECT_EQ(house.hall().tables(), 3u);
+}
+
+TEST_F(LittleMemory, AServerThatStartsPutsAwayWhatDoesNotFit) {
+    std::vector<std::string> tables;
+    for (int n = 0; n < 12; ++n) tables.push_back(played(false));
+    House again(folder, little());
+    EXPECT_LE(again.hall().bytes_of_tables(), 200'000u);
+    EXPECT_LT(again.hall().tables(), 7u);
+    Person back(again, "", ann.token);
+    EXPECT_EQ(back.ask({{"cmd", "lobby"}}).at("mine").size(), 12u);
+    for (const std::string& table : tables) EXPECT_TRUE(back.act_last(table).at("ok"));
+    EXPECT_TRUE(again.complaints().empty());
 }
 
 TEST_F(Shelf, AServerThatStartsReadsNoFinishedGames) {
@@ -130,10 +218,24 @@ TEST_F(Shelf, TheSameAfterARestart) {
 }
 
 TEST_F(Shelf, AMinuteClockKeepsItsTableInMemory) {
-    sit({{"clock", {{"kind", "bank"}, {"seconds", 7200}, {"increment", 0}}}});
+    sit({{"clock", {{"kind", "bank"}, {"seconds", 1500}, {"increment", 0}}}});
+    ASSERT_EQ(code(to_act().act_first(table)), "ok");
+    leave_alone();
+    for (int n = 0; n < 2; ++n) house.wait(11 * a_minute);
+    EXPECT_EQ(in_memory(), 1u);
+}
+
+TEST_F(Shelf, UnlessItRunsOutMuchLater) {
+    sit({{"clock", {{"kind", "move"}, {"seconds", 7200}}}});
     ASSERT_EQ(code(to_act().act_first(table)), "ok");
     rest();
-    EXPECT_EQ(in_memory(), 1u);
+    EXPECT_EQ(in_memory(), 0u);
+    house.wait(86 * a_minute);
+    EXPECT_EQ(in_memory(), 0u);
+    EXPECT_EQ(ann.watch(table).at("result"), nullptr);
+    leave_alone();
+    house.wait(2 * a_minute);
+    EXPECT_EQ(ann.watch(table).at("result").at("ending"), "out-of-time");
 }
 
 TEST_F(Shelf, WhereNobodyEverMovedNothingStays) {
@@ -155,6 +257,77 @@ TEST_F(Shelf, WhereNobodyEverMovedNothingStays) {
     EXPECT_EQ(lobby.at("mine").size() + lobby.at("open").size(), 0u);
     House again(folder);
     EXPECT_EQ(again.hall().tables(), 0u);
+}
+
+TEST_F(Shelf, ClocksOfMinutesCountOnlyWhereAGameIsRunning) {
+    const Json clock{{"public", true}, {"clock", {{"kind", "bank"}, {"seconds", 600}, {"increment", 0}}}};
+    const std::string deserted = ann.create({you, open_seat}, clock);
+    ASSERT_EQ(code(ann.ask("leave", deserted)), "ok");
+    table = ann.create({you, open_seat}, clock);
+    rest();
+    EXPECT_EQ(in_memory(), 0u);
+    EXPECT_EQ(code(ann.watch(deserted)), "no-table");
+    EXPECT_EQ(code(bob.watch(table)), "ok");
+    leave_alone();
+    rest();
+    for (int n = 0; n < 9; ++n) house.wait(a_day);
+    EXPECT_EQ(code(ann.watch(table)), "no-table");
+}
+
+TEST_F(Shelf, AClockOfMinutesGoesOnWhenAnOpenSeatIsTaken) {
+    sit({{"clock", {{"kind", "bank"}, {"seconds", 600}, {"increment", 0}}}});
+    while (&to_act() != &bob) ASSERT_EQ(code(ann.act_last(table)), "ok");
+    ASSERT_EQ(code(bob.act_first(table)), "ok");
+    leave_alone();
+    ASSERT_EQ(code(ann.ask("seat", table, {{"seat", "blue"}, {"kind", "open"}})), "ok");
+    rest();
+    EXPECT_EQ(in_memory(), 0u);
+    ASSERT_EQ(code(bob.ask("join", table)), "ok");
+    leave_alone();
+    house.wait(11 * a_minute);
+    EXPECT_EQ(ann.watch(table).at("result").at("ending"), "out-of-time");
+}
+
+TEST_F(Shelf, HoweverManyAreForgottenOthersAreHeardBetween) {
+    std::vector<std::string> tables;
+    for (int n = 0; n < 120; ++n) {
+        tables.push_back(ann.create({you, open_seat}));
+        ASSERT_EQ(code(ann.ask("leave", tables.back())), "ok");
+    }
+    house.wait(11 * a_minute);
+    EXPECT_GE(in_memory(), 70u);
+    for (int n = 0; n < 2; ++n) house.wait(200);
+    EXPECT_EQ(in_memory(), 0u) << "the others come with the next ticks";
+}
+
+TEST_F(Shelf, TheSameWhenTheyLieOnDisk) {
+    for (int n = 0; n < 120; ++n) ann.create({you, open_seat});
+    for (int n = 0; n < 6; ++n) house.wait(11 * a_minute);
+    ASSERT_EQ(in_memory(), 0u);
+    const auto on_disk = [&] { return store::Archive(folder.file()).tables().size(); };
+    house.now += 8 * a_day;
+    house.wait(0);
+    EXPECT_GE(on_disk(), 70u);
+    for (int n = 0; n < 2; ++n) house.wait(200);
+    EXPECT_EQ(on_disk(), 0u);
+}
+
+TEST_F(Shelf, WhoLooksAtOldTablesKeepsNoOthers) {
+    std::vector<std::string> looked_at;
+    for (int n = 0; n < 60; ++n) looked_at.push_back(ann.create({you, open_seat}));
+    house.now += a_day;
+    table = ann.create({you, open_seat});
+    for (int n = 0; n < 4; ++n) house.wait(11 * a_minute);
+    ASSERT_EQ(in_memory(), 0u);
+    house.now += 8 * a_day;
+    std::vector<std::unique_ptr<Person>> watchers;
+    for (std::size_t n = 0; n < looked_at.size(); ++n) {
+        if (n % 15 == 0) watchers.push_back(std::make_unique<Person>(house, "Carl"));
+        ASSERT_EQ(code(watchers.back()->watch(looked_at[n])), "ok");
+    }
+    house.wait(0);
+    EXPECT_EQ(code(bob.watch(table)), "no-table");
+    EXPECT_EQ(in_memory(), 60u);
 }
 
 TEST_F(Shelf, LeavingATableMakesNoRoomForTheNext) {
@@ -234,6 +407,29 @@ TEST_F(Shelf, NobodyFillsTheLobbyAlone) {
     const Json open = bob.ask({{"cmd", "lobby"}}).at("open");
     EXPECT_EQ(open.size(), 4u);
     EXPECT_EQ(open.back().at("table"), table);
+}
+
+TEST_F(Shelf, NorWithTablesOnDisk) {
+    table = bob.create({you, open_seat}, {{"public", true}});
+    const std::string played = bob.create({you, greedy}, {{"public", true}});
+    ASSERT_EQ(code(bob.act_first(played)), "ok");
+    ASSERT_EQ(code(bob.ask("resign", played)), "ok");
+    bob.ask("unwatch", played);
+    house.now += 1000;
+    for (int n = 0; n < 110; ++n) {
+        ann.create({you, open_seat}, {{"public", true}});
+        const std::string other = ann.create({you, greedy}, {{"public", true}});
+        ann.act_first(other);
+        ann.ask("resign", other);
+        ann.ask("unwatch", other);
+    }
+    for (int n = 0; n < 12; ++n) house.wait(11 * a_minute);
+    ASSERT_EQ(in_memory(), 0u);
+    const Json lobby = bob.ask({{"cmd", "lobby"}});
+    EXPECT_EQ(lobby.at("open").size(), 4u);
+    EXPECT_EQ(lobby.at("open").back().at("table"), table);
+    EXPECT_EQ(lobby.at("recent").size(), 11u);
+    EXPECT_EQ(lobby.at("recent").back().at("table"), played);
 }
 
 TEST_F(Shelf, TheLobbyTellsWhatChanged) {
