@@ -148,14 +148,14 @@ void Hall::dispatch(const CallPtr& call) {
 }
 
 // What a message takes is paid by who has sent it, whatever it leads to.
-void Hall::guard(const CallPtr& call, const Task& task, Room* room) {
+void Hall::guard(const CallPtr& call, const Task& task, Room* room, int paid_before) {
     if (guarding_) return answer_or_complain(call, task, room);
     const struct Guarding {
         bool& now;
         explicit Guarding(bool& flag) : now(flag) { now = true; }
         ~Guarding() { now = false; }
     } guarding(guarding_);
-    paid_ = 0;
+    paid_ = paid_before;
     const std::int64_t before = around_.worked();
     const std::uint64_t told_before = counters_.pushes;
     answer_or_complain(call, task, room);

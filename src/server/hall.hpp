@@ -127,7 +127,7 @@ private:
 
     // hall.cpp: sessions, people
     void dispatch(const CallPtr& call);
-    void guard(const CallPtr& call, const Task& task, Room* room = nullptr);
+    void guard(const CallPtr& call, const Task& task, Room* room = nullptr, int paid_before = 0);
     void answer_or_complain(const CallPtr& call, const Task& task, Room* room);
     // Whatever goes wrong is told to the operator, and everything else goes on.
     void attempt(const Task& task, const std::string& table = "");
@@ -183,6 +183,7 @@ private:
     void pay(Session& session, int units);
     void pay_for_bytes(Session& session, std::size_t bytes, std::size_t in_a_unit);
     void pay_for_command(const CallPtr& call, int units);
+    static int price_of_step(const Room& room);
     void pay_for_answer(const CallPtr& call, std::size_t bytes);
     void pay_for_time(const CallPtr& call, std::int64_t microseconds);
     void pay_for_listeners(const CallPtr& call, const Room& room);
@@ -282,6 +283,7 @@ private:
     void in_room(const CallPtr& call, RoomCommand command);
     void do_in_room(Room* room, RoomCommand command, const CallPtr& call);
     void go_on(Room& room);
+    void go_on_soon(Room& room);
     void save(Room& room, std::vector<store::Row> first, std::function<void(bool durable)> done);
     void write(Room& room);
     void saved(const std::string& id, const std::vector<Fresh>& fresh, const std::vector<std::function<void(bool)>>& answers, bool durable);

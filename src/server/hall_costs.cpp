@@ -19,6 +19,7 @@ constexpr int for_a_handshake = 5;  // of TLS: a signature
 constexpr int most_before_hello = 40;
 constexpr std::int64_t microseconds_in_a_unit = 200;
 constexpr std::size_t listeners_in_a_unit = 10;
+constexpr std::int64_t records_in_a_step = 500;  // that a unit looks through
 
 }  // namespace
 
@@ -52,6 +53,11 @@ void Hall::pay_for_command(const CallPtr& call, int units) {
     if (const std::int64_t wait = units < large ? 0 : wait_for(session, units); wait > 0)
         throw Complaint("slow-down", "you ask for much at once; try again in " + std::to_string((wait + 999) / 1000) + " s");
     pay(session, units);
+}
+
+// A step is looked up in a copy of the whole game, which takes as long as the game is. It is paid for before that: many may wait.
+int Hall::price_of_step(const Room& room) {
+    return static_cast<int>((room.read_to ? room.length : room.table.seq()) / records_in_a_step);
 }
 
 void Hall::pay_for_time(const CallPtr& call, std::int64_t microseconds) {

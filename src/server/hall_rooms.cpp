@@ -14,6 +14,7 @@ constexpr std::size_t most_tables = 500;  // that one player may have unfinished
 constexpr std::size_t most_waiting_commands = 200;
 constexpr int table_name_length = 12;
 constexpr UnixMillis pause_after_trouble = 1000;
+constexpr std::int64_t long_enough = 5'000;  // microseconds that the commands of one table take before others are heard
 constexpr int more_for_real_time = 4;  // a table in real time counts as five among those of an address
 
 }  // namespace
@@ -149,11 +150,13 @@ void Hall::in_room(const CallPtr& call, RoomCommand command) {
     room->touched = call->arrived;
     if (room->later.size() >= most_waiting_commands) throw Complaint("busy", "too much is going on at this table");
     const bool gathers = command == &Hall::act || command == &Hall::chat;
+    const int paid = command == &Hall::step ? price_of_step(*room) : 0;
+    pay_for_command(call, paid);
     room->later.push_back({call->arrived, gathers, [=, this] {
                                Room* here = find_room(id);
-                               guard(call, [&] { do_in_room(here, command, call); }, here);
+                               guard(call, [&] { do_in_room(here, command, call); }, here, paid);
                            }});
-    if (!room->is_busy() && !room->gathering) go_on(*room);
+    if (!room->is_busy() && !room->gathering && !room->pausing) go_on(*room);
 }
 
 void Hall::do_in_room(Room* room, RoomCommand command, const CallPtr& call) {
@@ -167,20 +170,36 @@ void Hall::do_in_room(Room* room, RoomCommand command, const CallPtr& call) {
 }
 
 // Whoever comes after a time is up finds the table as it is then, however long he had to wait for the disk. Commands that only
-// look wait until what they would see is saved.
+// look wait until what they would see is saved. Many of them do not make everybody else wait: between them others are heard.
 void Hall::go_on(Room& room) {
     const auto pass = [&](UnixMillis until) { attempt([&] { let_time_pass(room, until); }, room.table.id()); };
+    const std::int64_t begun = around_.worked();
+    bool enough = false;
     room.gathering = true;
-    while (!room.is_busy() && !room.later.empty()) {
+    while (!room.is_busy() && !room.later.empty() && !enough) {
         pass(room.later.front().arrived);
         if (room.table.has_fresh() && !room.later.front().gathers) break;
         const Waiter next = std::move(room.later.front());
         room.later.pop_front();
         next.run();
+        enough = around_.worked() - begun > long_enough;
     }
     if (room.later.empty()) pass(around_.now());
     room.gathering = false;
     if (room.table.has_fresh() || !room.rows.empty()) write(room);
+    if (!room.is_busy() && !room.later.empty()) go_on_soon(room);
+}
+
+void Hall::go_on_soon(Room& room) {
+    room.pausing = true;
+    ++saves_;
+    around_.post([this, id = room.table.id()] {
+        --saves_;
+        Room* here = find_room(id);
+        if (here == nullptr) return;
+        here->pausing = false;
+        if (!here->is_busy()) go_on(*here);
+    });
 }
 
 void Hall::save(Room& room, std::vector<store::Row> first, std::function<void(bool durable)> done) {
@@ -237,7 +256,7 @@ void Hall::saved(const std::string& id, const std::vector<Fresh>& fresh, const s
     if (durable) attempt([&] { after_change(room); }, id);
     // Perhaps the disk has room again a little later.
     if (!durable) set_alarm(room, around_.now() + pause_after_trouble);
-    if (!room.later.empty()) go_on(room);
+    if (!room.later.empty() && !room.pausing) go_on(room);
 }
 
 // The disk is full or gone: the table goes back to what is known to be saved.

@@ -70,6 +70,7 @@ struct Room {
     // and is then saved together.
     bool saving = false;
     bool gathering = false;
+    bool pausing = false;                 // others are heard before the next of those that wait
     std::optional<std::int64_t> read_to;  // the same while its records are being read: the last one that was
     std::int64_t length = 0;              // of what was there to be read
     bool is_busy() const { return saving || read_to; }
