@@ -281,6 +281,7 @@ private:
     void need_leave_for_real_time(const CallPtr& call);
     Room* find_room(const std::string& id);
     void in_room(const CallPtr& call, RoomCommand command);
+    static void need_place_to_wait(const Room& room, const std::string& player, bool sits);
     void do_in_room(Room* room, RoomCommand command, const CallPtr& call);
     void go_on(Room& room);
     void go_on_soon(Room& room);

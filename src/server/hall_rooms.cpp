@@ -11,7 +11,8 @@ namespace {
 using engine::Complaint;
 
 constexpr std::size_t most_tables = 500;  // that one player may have unfinished
-constexpr std::size_t most_waiting_commands = 200;
+constexpr int most_waiting_of_player = 20;     // commands, at one table
+constexpr int most_waiting_of_onlookers = 100;  // of all who do not sit there
 constexpr int table_name_length = 12;
 constexpr UnixMillis pause_after_trouble = 1000;
 constexpr std::int64_t long_enough = 5'000;  // microseconds that the commands of one table take before others are heard
@@ -148,15 +149,25 @@ void Hall::in_room(const CallPtr& call, RoomCommand command) {
     Room* room = fetch_room(id, [&](int units) { pay(session_of(call), units); });
     if (room == nullptr) throw Complaint("no-table", "there is no such table");
     room->touched = call->arrived;
-    if (room->later.size() >= most_waiting_commands) throw Complaint("busy", "too much is going on at this table");
+    const std::string& player = player_of(call);
+    const bool sits = !room->table.seats_of(player).empty();
+    need_place_to_wait(*room, player, sits);
     const bool gathers = command == &Hall::act || command == &Hall::chat;
     const int paid = command == &Hall::step ? price_of_step(*room) : 0;
     pay_for_command(call, paid);
-    room->later.push_back({call->arrived, gathers, [=, this] {
+    room->later.push_back({call->arrived, player, sits, gathers, [=, this] {
                                Room* here = find_room(id);
                                guard(call, [&] { do_in_room(here, command, call); }, here, paid);
                            }});
     if (!room->is_busy() && !room->gathering && !room->pausing) go_on(*room);
+}
+
+// Whoever sits at a table finds a place, however many strangers there want something.
+void Hall::need_place_to_wait(const Room& room, const std::string& player, bool sits) {
+    const auto of_player = std::ranges::count(room.later, player, &Waiter::player);
+    const auto of_onlookers = sits ? 0 : std::ranges::count(room.later, false, &Waiter::sits);
+    if (of_player >= most_waiting_of_player || of_onlookers >= most_waiting_of_onlookers)
+        throw Complaint("busy", "too much is going on at this table; try again in a moment");
 }
 
 void Hall::do_in_room(Room* room, RoomCommand command, const CallPtr& call) {

@@ -52,6 +52,8 @@ struct Presence {
 // A command for a table, and when it came.
 struct Waiter {
     UnixMillis arrived = 0;
+    std::string player{};
+    bool sits = false;     // the player does, at this table
     bool gathers = false;  // it can be saved together with those before it
     std::function<void()> run;
 };

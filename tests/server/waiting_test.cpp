@@ -48,6 +48,34 @@ TEST_F(Waiting, ManyCommandsOfOneTableDoNotMakeEverybodyWait) {
     EXPECT_EQ(heard(), 17) << "and all are answered, with the move";
 }
 
+TEST_F(Waiting, StrangersLeaveRoomForWhoSits) {
+    std::vector<std::unique_ptr<Person>> strangers;
+    for (int n = 0; n < 8; ++n) strangers.push_back(std::make_unique<Person>(house, "Many"));
+    keep_table_busy();
+    int turned_away = 0;
+    for (const auto& each : strangers) {
+        say_steps(*each, 30);
+        turned_away += refused(*each, "busy");
+        EXPECT_GE(refused(*each, "busy"), 10) << "and each has a share";
+    }
+    EXPECT_EQ(turned_away, 8 * 30 - 100);
+    say_steps(ann, 8);
+    say_steps(bob, 8);
+    EXPECT_EQ(refused(ann, "busy") + refused(bob, "busy"), 0);
+    house.settle();
+}
+
+TEST_F(Waiting, WhoSitsCannotTakeThePlacesOfTheOthers) {
+    keep_table_busy();
+    Person again(house, "Ann", ann.token);
+    say_steps(ann, 30);
+    say_steps(again, 30);
+    EXPECT_GE(refused(ann, "busy") + refused(again, "busy"), 40) << "all connections of a player share them";
+    say_steps(bob, 8);
+    EXPECT_EQ(refused(bob, "busy"), 0);
+    house.settle();
+}
+
 TEST(LongTable, AStepIsPaidForByTheLengthOfTheTable) {
     const Folder folder;
     House house(folder, HallSettings{});
