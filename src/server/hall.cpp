@@ -232,12 +232,18 @@ const std::string& Hall::player_of(const CallPtr& call) {
     return session.player;
 }
 
+std::string Hall::address_of(const std::string& id) const {
+    const Player* player = people_.find(id);
+    return player == nullptr ? "" : player->address;
+}
+
 void Hall::hello(const CallPtr& call) {
     const Request request(call->body);
     if (!session_of(call).player.empty()) throw Complaint("bad-request", "hello was said already");
     const auto welcome = [this](const CallPtr& to, const Player& player, const std::string& token) {
         Session& session = session_of(to);
         session.player = player.id;
+        people_.find(player.id)->address = session.address;
         session.token_hash = hash_of_text(token);
         session.salts = Request(to->body).flag("salts");
         session.wire->set_longest_message(longest_message);

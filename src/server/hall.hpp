@@ -137,6 +137,8 @@ private:
     void tell(SessionId id, const Text& push);
     Session& session_of(const CallPtr& call);
     const std::string& player_of(const CallPtr& call);
+    // From where a player speaks, as far as that is known.
+    std::string address_of(const std::string& player) const;
     void hello(const CallPtr& call);
     void rename(const CallPtr& call);
     void link(const CallPtr& call);
@@ -372,14 +374,18 @@ private:
     Seat own_seat(const Room& room, const CallPtr& call);
 
     // hall_study.cpp: help from the computer
+    struct Asker {
+        std::string player;
+        std::string address;
+    };
     struct ReviewState {
-        std::string by;  // who asked first
+        Asker by;  // who asked first
         double progress = 0;
         std::string text;  // once it is done
     };
     void hint(Room& room, const CallPtr& call);
     void review(Room& room, const CallPtr& call);
-    void go_on_with(const std::string& id, const std::string& player, const std::shared_ptr<Review>& review);
+    void go_on_with(const std::string& id, const Asker& by, const std::shared_ptr<Review>& review);
 
     // hall_lessons.cpp: lessons, each in one connection
     static bool is_at_lesson(const Json& body);

@@ -8,6 +8,7 @@ namespace broadside::server {
 namespace {
 
 constexpr UnixMillis a_second = 1000;
+constexpr UnixMillis a_minute = 60'000;
 constexpr std::int64_t long_enough = 20'000;  // microseconds: then others are heard before more alarms are looked at
 
 // Levels that take a moment for a move; those above them take seconds.
@@ -143,7 +144,7 @@ void Hall::ask_bot(Room& room) {
                             : is_quick(who) && around_.think_quickly ? around_.think_quickly
                                                                      : around_.think;
     // Taken out while it thinks: one that is stopped too late is not asked twice at once, but forgotten.
-    elsewhere({room.table.host(), who, ticket,
+    elsewhere({room.table.host(), address_of(room.table.host()), who, ticket,
                [=, this, mind = minds_.take(room.table.id(), seat), id = room.table.id(), seed = random_number(),
                 stop = room.thought->stop.get_token()]() mutable {
                    if (stop.stop_requested()) return;  // what waited in vain is not begun
@@ -208,7 +209,10 @@ void Hall::move_for_late_bot(Room& room) {
     Thought thought = *std::exchange(room.thought, std::nullopt);
     thought.stop.request_stop();
     ++counters_.late_bots;
-    around_.complain({"bot-late", "the computer " + room.table.seats()[thought.seat.n].who + " took too long", room.table.id()});
+    if (const UnixMillis now = around_.now(); now >= room.next_late_notice) {
+        room.next_late_notice = now + a_minute;
+        around_.complain({"bot-late", "the computer " + room.table.seats()[thought.seat.n].who + " took too long", room.table.id()});
+    }
     std::string move;
     try {
         move = room.table.match().choose(thought.seat, room.table.match().searchable() ? "greedy" : "random", random_number());

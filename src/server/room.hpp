@@ -80,6 +80,7 @@ struct Room {
     std::vector<store::Row> rows;                            // to be saved with the next change
     std::vector<std::function<void(bool durable)>> answers;  // to be given when it is saved
     std::optional<Thought> thought;
+    UnixMillis next_late_notice = 0;  // the operator is told of late computers here, and not before
     std::map<std::uint8_t, SeatPlan> plans;  // by seat
     std::int64_t planned_at = -1;            // the record after which they were made
     bool absent = false;                     // a program that this server was started without is waited for
