@@ -416,6 +416,7 @@ private:
     std::uint64_t last_ticket_ = 0;
     std::size_t saves_ = 0;
     int hashing_ = 0;
+    std::map<std::string, int> hashing_from_;  // by address
     Limit newcomers_from_;  // by address
     Limit tries_from_;      // of passwords, by address
     Limit tries_at_;        // and by account

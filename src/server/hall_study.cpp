@@ -12,6 +12,7 @@ using engine::json_text;
 constexpr std::string_view hint_level = "captain";
 constexpr std::size_t most_reviews = 64;   // that are kept
 constexpr int most_reviews_of_player = 2;  // that are under way
+constexpr int most_reviews_of_address = 8;
 const std::string reviewer = "review";     // reviews wait in line for themselves, and among them the players take turns
 
 }  // namespace
@@ -69,6 +70,9 @@ void Hall::review(Room& room, const CallPtr& call) {
         const auto under_way = [&](const auto& each) { return each.second.by.player == by.player && each.second.text.empty(); };
         if (std::ranges::count_if(reviews_, under_way) >= most_reviews_of_player)
             throw Complaint("busy", "two games are being reviewed for you, ask again when one of them is done");
+        const auto from_address = [&](const auto& each) { return each.second.by.address == by.address && each.second.text.empty(); };
+        if (std::ranges::count_if(reviews_, from_address) >= most_reviews_of_address)
+            throw Complaint("busy", "many games are being reviewed for your address, ask again when one of them is done");
         reviews_[table.id()] = {by, 0, ""};
         around_.think({by.player, by.address, reviewer, 0,
                        [this, id = table.id(), by, match = std::shared_ptr<const Match>(table.match().clone())] {
