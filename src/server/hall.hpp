@@ -189,6 +189,12 @@ private:
     void pay_for_answer(const CallPtr& call, std::size_t bytes);
     void pay_for_time(const CallPtr& call, std::int64_t microseconds);
     void pay_for_listeners(const CallPtr& call, const Room& room);
+    static int units_for_listeners(const Room& room);
+    UnixMillis wait_of_computers(const std::string& host) const;
+    void spend_on_computers(const Room& room, int units);
+    void pay_for_computer(Room& room, std::int64_t microseconds);
+    void pay_for_planned(const Room& room);
+    void wake_computers(Room& room);
     std::int64_t wait_for(const Session& session, int units) const;
     void meet_stranger(Session& session);
 
@@ -280,7 +286,7 @@ private:
     void need_room_for_a_table(const std::string& player);
     // How many tables somebody opens is limited, whatever becomes of them.
     void need_leave_to_open(const CallPtr& call);
-    void need_leave_for_real_time(const CallPtr& call);
+    void need_leave_for_real_time(const CallPtr& call, const std::string& host);
     Room* find_room(const std::string& id);
     void in_room(const CallPtr& call, RoomCommand command);
     static void need_place_to_wait(const Room& room, const std::string& player, bool sits);
@@ -417,10 +423,10 @@ private:
     std::size_t saves_ = 0;
     int hashing_ = 0;
     std::map<std::string, int> hashing_from_;  // by address
-    Limit newcomers_from_;  // by address
-    Limit tries_from_;      // of passwords, by address
-    Limit tries_at_;        // and by account
-    Limit questions_of_;    // by player
+    Limit newcomers_from_;                     // by address
+    Limit tries_from_;                         // of passwords, by address
+    Limit tries_at_;                           // and by account
+    Limit questions_of_;                       // by player
     Allowance work_of_connection_;
     Limit work_of_player_;
     Limit work_of_address_;

@@ -64,6 +64,7 @@ void Hall::watch(Room& room, const CallPtr& call) {
         throw Complaint("too-many", "you watch enough tables on this connection");
     session.tables.insert(room.table.id());
     room.watchers.insert(call->session);
+    wake_computers(room);
     look_who_is_there(room);
     Wishes& wishes = session.wishes[room.table.id()];
     wishes.board |= Request(call->body).flag("board");

@@ -10,13 +10,13 @@ namespace {
 
 using engine::Complaint;
 
-constexpr std::size_t most_tables = 500;  // that one player may have unfinished
-constexpr int most_waiting_of_player = 20;     // commands, at one table
+constexpr std::size_t most_tables = 500;        // that one player may have unfinished
+constexpr int most_waiting_of_player = 20;      // commands, at one table
 constexpr int most_waiting_of_onlookers = 100;  // of all who do not sit there
 constexpr int table_name_length = 12;
 constexpr UnixMillis pause_after_trouble = 1000;
 constexpr std::int64_t long_enough = 5'000;  // microseconds that the commands of one table take before others are heard
-constexpr int more_for_real_time = 4;  // a table in real time counts as five among those of an address
+constexpr int more_for_real_time = 4;        // a table in real time counts as five among those of an address
 
 }  // namespace
 
@@ -58,11 +58,11 @@ void Hall::need_leave_to_open(const CallPtr& call) {
 }
 
 // It goes on by itself, whether somebody looks or not, so an address may open fewer of them.
-void Hall::need_leave_for_real_time(const CallPtr& call) {
+void Hall::need_leave_for_real_time(const CallPtr& call, const std::string& host) {
     const UnixMillis now = around_.now();
     const std::string& address = session_of(call).address;
-    if (tables_by_address_.wait(address, more_for_real_time, now) > 0)
-        throw Complaint("slow-down", "very many games in real time were begun from your address; try again later");
+    if (tables_by_address_.wait(address, more_for_real_time, now) > 0 || wait_of_computers(host) > 0)
+        throw Complaint("slow-down", "too many games in real time go on for you or were begun from your address; try again later");
     tables_by_address_.spend(address, more_for_real_time, now);
 }
 
@@ -129,7 +129,7 @@ void Hall::open_room(const CallPtr& call, const std::string& game, const Json& o
                         now};
     Table table(std::move(row), rules, around_.content);
     check_bots(table, seats);
-    if (table.match().real_time()) need_leave_for_real_time(call);
+    if (table.match().real_time()) need_leave_for_real_time(call, table.host());
     Room& room = rooms_.emplace(id, Room(std::move(table))).first->second;
     post_up(room, posted_of(room.table, ""));
     room.touched = now;
@@ -335,6 +335,7 @@ void Hall::wind_alarm(Room& room) {
     if (const auto timer = room.table.timer_deadline()) also(*timer);
     if (const auto salts = room.table.salts_deadline()) also(*salts);
     if (room.thought) also(room.thought->until);
+    if (room.resting) also(room.rests_until);
     if (const auto absence = first_absence(room)) also(absence->until);
     for (const auto& [seat, each] : room.plans) also(time_of_plan(room, seat));
     if (next == INT64_MAX) next.reset();

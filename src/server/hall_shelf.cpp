@@ -109,8 +109,8 @@ void Hall::put_on_shelf(Room& room) {
 // Nobody looks, nothing is under way, and nothing will happen by itself before its clock runs out in days.
 bool Hall::may_rest(const Room& room) const {
     const Table& table = room.table;
-    const bool quiet = !room.is_busy() && !room.gathering && !room.pausing && room.later.empty() && room.rows.empty() && room.answers.empty() &&
-                       room.watchers.empty() && !room.thought && !table.has_fresh();
+    const bool quiet = !room.is_busy() && !room.gathering && !room.pausing && room.later.empty() && room.rows.empty() &&
+                       room.answers.empty() && room.watchers.empty() && !room.thought && !table.has_fresh();
     if (!quiet) return false;
     if (table.is_over() || !table.frozen().empty()) return true;
     const ClockRule::Kind kind = table.clock().rule().kind;

@@ -32,7 +32,8 @@ struct Thought {
     Seat seat;
     UnixMillis until = 0;
     std::stop_source stop;
-    std::size_t place = 0;  // in the line of those who wait to be thought for, from 1 on; 0: it is being thought for
+    std::int64_t asking = 0;  // microseconds that it took to ask
+    std::size_t place = 0;    // in the line of those who wait to be thought for, from 1 on; 0: it is being thought for
 };
 
 // What the computer at a seat has in mind where the game has a policy.
@@ -80,7 +81,9 @@ struct Room {
     std::vector<store::Row> rows;                            // to be saved with the next change
     std::vector<std::function<void(bool durable)>> answers;  // to be given when it is saved
     std::optional<Thought> thought;
-    UnixMillis next_late_notice = 0;  // the operator is told of late computers here, and not before
+    UnixMillis next_late_notice = 0;         // the operator is told of late computers here, and not before
+    UnixMillis rests_until = 0;              // its computers cost much, and do not move before
+    bool resting = false;                    // one of them waits for that
     std::map<std::uint8_t, SeatPlan> plans;  // by seat
     std::int64_t planned_at = -1;            // the record after which they were made
     bool absent = false;                     // a program that this server was started without is waited for

@@ -164,7 +164,8 @@ TEST_F(Accounts, TriesAreLimitedForAnAddress) {
 TEST_F(Accounts, PasswordsOfOneAddressDoNotKeepOthersWaiting) {
     Person elsewhere(house, "Eve", "", "198.51.100.7");
     const auto refused = [](const Person& person) {
-        return std::ranges::count_if(person.traffic, [](const std::string& text) { return text.find(R"("code":"busy")") != std::string::npos; });
+        return std::ranges::count_if(person.traffic,
+                                     [](const std::string& text) { return text.find(R"("code":"busy")") != std::string::npos; });
     };
     for (int n = 0; n < 5; ++n) {
         ann.say(logging_in("name-" + std::to_string(n), "guess"));

@@ -191,7 +191,8 @@ TEST_F(LateBots, TheOperatorIsToldOnceAMinute) {
         EXPECT_EQ(hasty.hall().counters().late_bots, wanted);
     };
     const auto told = [&] {
-        return std::ranges::count_if(hasty.complaints(), [](const std::string& line) { return line.find("bot-late") != std::string::npos; });
+        return std::ranges::count_if(hasty.complaints(),
+                                     [](const std::string& line) { return line.find("bot-late") != std::string::npos; });
     };
     late_ones(3);
     EXPECT_EQ(told(), 1);

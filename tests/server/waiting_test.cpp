@@ -12,7 +12,8 @@ protected:
         const Json state = to_act().watch(table);
         Person& mover = to_act();
         seat = state.at("you").at(0);
-        mover.say({{"cmd", "act"}, {"table", table}, {"seat", seat}, {"seq", state.at("seq")}, {"move", state.at("legal").at(0).at("move")}});
+        mover.say(
+            {{"cmd", "act"}, {"table", table}, {"seat", seat}, {"seq", state.at("seq")}, {"move", state.at("legal").at(0).at("move")}});
     }
     static int refused(const Person& person, const std::string& code) {
         return static_cast<int>(std::ranges::count_if(

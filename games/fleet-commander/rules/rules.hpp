@@ -220,7 +220,8 @@ private:
         return refuse("not-now", "FC-3.1", "this is the time for actions");
     }
     static constexpr Verdict not_now(const Frame& frame) {
-        if (std::holds_alternative<Passage>(frame)) return refuse("not-now", "FC-5.7", "say first where the ships leave the gravitic field");
+        if (std::holds_alternative<Passage>(frame))
+            return refuse("not-now", "FC-5.7", "say first where the ships leave the gravitic field");
         if (std::holds_alternative<Assault>(frame)) return refuse("not-now", "FC-7.1", "answer the attack first");
         if (std::holds_alternative<Evasion>(frame)) return refuse("not-now", "FC-9.11", "say first where the ships dodge to");
         return refuse("not-now", "FC-9.17", "give up a die first");
