@@ -93,6 +93,8 @@ private:
         std::string token_hash{};
         std::set<std::string> tables{};
         std::map<std::string, Wishes> wishes{};  // for each of them
+        std::set<std::string> behind{};          // those of which nothing more is told for now
+        std::size_t heard = 0;                   // bytes that are not paid for yet
         bool in_lobby = false;
         bool is_host = false;  // on the machine itself
         bool hidden = false;   // nobody looks at this page
@@ -183,12 +185,14 @@ private:
 
     // hall_costs.cpp: what everything costs
     void pay(Session& session, int units);
+    void spend(Session& session, int units);
     void pay_for_bytes(Session& session, std::size_t bytes, std::size_t in_a_unit);
     void pay_for_command(const CallPtr& call, int units);
     static int price_of_step(const Room& room);
     void pay_for_answer(const CallPtr& call, std::size_t bytes);
     void pay_for_time(const CallPtr& call, std::int64_t microseconds);
     void pay_for_listeners(const CallPtr& call, const Room& room);
+    void pay_for_push(Session& session, std::size_t bytes);
     static int units_for_listeners(const Room& room);
     UnixMillis wait_of_computers(const std::string& host) const;
     void spend_on_computers(const Room& room, int units);
@@ -299,6 +303,8 @@ private:
     // What is said of a change that is not on disk yet waits for it.
     void when_saved(Room& room, Task task);
     void take_back_unsaved(Room& room, std::size_t records);
+    bool may_hear(SessionId id, const std::string& table);
+    void catch_up();
     void publish(Room& room, const std::vector<Fresh>& fresh);
     void refresh(Room& room);
     void show(Room& room, const std::function<std::string(const Viewing&)>& write);
@@ -419,6 +425,7 @@ private:
     UnixMillis awake_at_ = INT64_MAX;                      // what `wake` was told last
     std::map<SessionId, Session> sessions_;
     SessionId last_session_ = 0;
+    std::set<SessionId> behind_;  // who is told less than there is
     std::uint64_t last_ticket_ = 0;
     std::size_t saves_ = 0;
     int hashing_ = 0;

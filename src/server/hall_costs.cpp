@@ -22,7 +22,10 @@ constexpr UnixMillis between_unseen_moves = 1000;
 constexpr int most_before_hello = 40;
 constexpr std::int64_t microseconds_in_a_unit = 200;
 constexpr std::size_t listeners_in_a_unit = 10;
-constexpr std::int64_t records_in_a_step = 500;  // that a unit looks through
+constexpr int most_for_listeners = 5;
+constexpr std::size_t bytes_pushed_in_a_unit = 32 * 1024;
+constexpr std::size_t bytes_of_sending = 3 * 1024;  // a push costs as much besides
+constexpr std::int64_t records_in_a_step = 500;     // that a unit looks through
 
 }  // namespace
 
@@ -39,8 +42,12 @@ std::int64_t Hall::wait_for(const Session& session, int units) const {
 }
 
 void Hall::pay(Session& session, int units) {
-    const UnixMillis now = around_.now();
     paid_ += units;
+    spend(session, units);
+}
+
+void Hall::spend(Session& session, int units) {
+    const UnixMillis now = around_.now();
     work_of_connection_.spend(session.purse, units, now);
     if (!session.player.empty()) work_of_player_.spend(session.player, units, now);
     work_of_address_.spend(session.address, units, now);
@@ -70,7 +77,17 @@ void Hall::pay_for_time(const CallPtr& call, std::int64_t microseconds) {
 // A change is told to all who look on, once it is saved.
 void Hall::pay_for_listeners(const CallPtr& call, const Room& room) { pay(session_of(call), units_for_listeners(room)); }
 
-int Hall::units_for_listeners(const Room& room) { return static_cast<int>(room.watchers.size() / listeners_in_a_unit); }
+// Those who look on pay for themselves, and whoever plays before many must not be slow because of them.
+int Hall::units_for_listeners(const Room& room) {
+    return std::min(static_cast<int>(room.watchers.size() / listeners_in_a_unit), most_for_listeners);
+}
+
+void Hall::pay_for_push(Session& session, std::size_t bytes) {
+    session.heard += bytes + bytes_of_sending;
+    if (session.heard < bytes_pushed_in_a_unit) return;
+    spend(session, static_cast<int>(session.heard / bytes_pushed_in_a_unit));
+    session.heard %= bytes_pushed_in_a_unit;
+}
 
 // Computers take half of what somebody has, so that the other half is there for his own messages.
 UnixMillis Hall::wait_of_computers(const std::string& host) const {

@@ -294,13 +294,48 @@ void Hall::show(Room& room, const std::function<std::string(const Viewing&)>& wr
         Viewing eyes = viewing(room, session->second.player);
         if (texts.empty()) common = common_of(eyes);
         eyes.common = &common;
+        if (eyes.mine.empty() && !may_hear(id, room.table.id())) continue;
         if (const auto wishes = session->second.wishes.find(room.table.id()); wishes != session->second.wishes.end())
             eyes.wishes = wishes->second;
+        eyes.wishes.lines = 0;  // nothing that is pushed has a log
         Text& text = texts[{eyes.mine.bits(), eyes.wishes}];
         if (!text) text = std::make_shared<const std::string>(write(eyes));
         ++counters_.pushes;
         session->second.wire->send(text);
+        if (eyes.mine.empty()) pay_for_push(session->second, text->size());
     }
+}
+
+// Whoever looks on and has spent what he has hears nothing more of a table until it has come back, and then how it stands.
+bool Hall::may_hear(SessionId id, const std::string& table) {
+    Session& session = sessions_.at(id);
+    if (session.behind.contains(table)) return false;
+    if (pause(id) == 0) return true;
+    session.behind.insert(table);
+    behind_.insert(id);
+    return false;
+}
+
+// The last record is told as it is always told; a client that has not the one before it asks for what it missed.
+void Hall::catch_up() {
+    std::erase_if(behind_, [&](SessionId id) {
+        const auto found = sessions_.find(id);
+        if (found == sessions_.end()) return true;
+        Session& session = found->second;
+        while (!session.behind.empty() && pause(id) == 0) {
+            const std::string table = *session.behind.begin();
+            const Room* room = find_room(table);
+            if (room != nullptr && room->is_busy()) return false;
+            session.behind.erase(table);
+            if (room == nullptr || !room->watchers.contains(id) || room->table.entries().empty()) continue;
+            Viewing eyes = viewing(*room, session.player);
+            eyes.wishes = session.wishes[table];
+            const auto text = std::make_shared<const std::string>(update_of(eyes, {room->table.entries().size() - 1, nullptr}));
+            tell(id, text);
+            pay_for_push(session, text->size());
+        }
+        return session.behind.empty();
+    });
 }
 
 void Hall::publish(Room& room, const std::vector<Fresh>& fresh) {
