@@ -60,6 +60,7 @@ Hall::Hall(Surroundings surroundings)
 
 SessionId Hall::connect(Wire& wire, std::string address) {
     sessions_[++last_session_] = {&wire, std::move(address)};
+    strangers_.emplace_back(around_.now() + time_for_hello, last_session_);
     return last_session_;
 }
 
@@ -340,8 +341,8 @@ void Hall::give_sign_of_life() {
 }
 
 void Hall::tick() {
-    for (const auto step : {&Hall::give_sign_of_life, &Hall::ring, &Hall::sweep, &Hall::forget_guests, &Hall::push_lobby, &Hall::catch_up,
-                            &Hall::look_at_lines, &Hall::tell_turns, &Hall::close_when_drained})
+    for (const auto step : {&Hall::give_sign_of_life, &Hall::ring, &Hall::show_out_strangers, &Hall::sweep, &Hall::forget_guests,
+                            &Hall::push_lobby, &Hall::catch_up, &Hall::look_at_lines, &Hall::tell_turns, &Hall::close_when_drained})
         attempt([&] { (this->*step)(); });
 }
 

@@ -42,12 +42,15 @@ public:
     // Reads everything that was saved and goes on where it ended.
     Hall(Surroundings surroundings);
 
+    static constexpr UnixMillis time_for_hello = 30'000;
+
     SessionId connect(Wire& wire, std::string address) override;
     // Whoever has the machine: may moderate, and is no player.
     SessionId connect_host(Wire& wire);
     void disconnect(SessionId id) override;
     std::int64_t pause(SessionId id) const override;
     void receive(SessionId id, std::string_view text) override;
+    Standing standing(SessionId id) const override;
     bool admit(const std::string& address, Thing thing) override;
 
     // The lobby, and whatever ring() does; to be called a few times a second.
@@ -201,6 +204,7 @@ private:
     void wake_computers(Room& room);
     std::int64_t wait_for(const Session& session, int units) const;
     void meet_stranger(Session& session);
+    void show_out_strangers();
 
     // hall_accounts.cpp: passwords and tokens
     void register_account(const CallPtr& call);
@@ -425,7 +429,8 @@ private:
     UnixMillis awake_at_ = INT64_MAX;                      // what `wake` was told last
     std::map<SessionId, Session> sessions_;
     SessionId last_session_ = 0;
-    std::set<SessionId> behind_;  // who is told less than there is
+    std::deque<std::pair<UnixMillis, SessionId>> strangers_;  // until when they have to say hello
+    std::set<SessionId> behind_;                              // who is told less than there is
     std::uint64_t last_ticket_ = 0;
     std::size_t saves_ = 0;
     int hashing_ = 0;

@@ -224,6 +224,7 @@ void Hall::make_nobody(SessionId id, Session& session) {
     session = Session{session.wire, session.address};
     session.purse = spent;
     session.wire->set_longest_message(longest_before_hello);
+    strangers_.emplace_back(around_.now() + time_for_hello, id);
     for (const std::string& table : tables) {
         Room* room = find_room(table);
         if (room == nullptr) continue;

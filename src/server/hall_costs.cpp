@@ -155,4 +155,20 @@ void Hall::meet_stranger(Session& session) {
     throw Complaint("slow-down", "say hello first");
 }
 
+// Answering pings is not enough to keep one of the server's places.
+void Hall::show_out_strangers() {
+    for (; !strangers_.empty() && strangers_.front().first <= around_.now(); strangers_.pop_front())
+        if (standing(strangers_.front().second) == Standing::Stranger)
+            if (const auto found = sessions_.find(strangers_.front().second); found != sessions_.end()) found->second.wire->hang_up();
+}
+
+Reception::Standing Hall::standing(SessionId id) const {
+    const auto found = sessions_.find(id);
+    if (found == sessions_.end()) return Standing::Stranger;
+    const Session& session = found->second;
+    if (session.is_host) return Standing::Player;
+    if (session.player.empty()) return Standing::Stranger;
+    return tables_of_.contains(session.player) ? Standing::Player : Standing::Guest;
+}
+
 }  // namespace broadside::server

@@ -228,6 +228,32 @@ TEST_F(Busy, AStrangerHasLittleToSay) {
     EXPECT_EQ(stranger.longest, longest_before_hello);
 }
 
+TEST_F(Busy, AStrangerHasHalfAMinuteToSayHello) {
+    Stranger silent(house);
+    Stranger ann(house);
+    ann.hello();
+    house.wait(29'000);
+    EXPECT_FALSE(silent.hung_up);
+    house.wait(1000);
+    EXPECT_TRUE(silent.hung_up);
+    EXPECT_FALSE(ann.hung_up);
+    ann.ask({{"cmd", "logout"}});
+    house.wait(29'000);
+    EXPECT_FALSE(ann.hung_up);
+    house.wait(1000);
+    EXPECT_TRUE(ann.hung_up) << "and as long again when there is no such player any more";
+}
+
+TEST_F(Busy, WhoSitsAtATableIsThrownOutLast) {
+    Person ann(house, "Ann");
+    Person bob(house, "Bob");
+    ann.create({you, open_seat});
+    const Stranger nobody(house);
+    EXPECT_EQ(house.hall().standing(1), Reception::Standing::Player);
+    EXPECT_EQ(house.hall().standing(2), Reception::Standing::Guest);
+    EXPECT_EQ(house.hall().standing(3), Reception::Standing::Stranger);
+}
+
 TEST_F(Busy, WhoHasSaidHelloMaySayMore) {
     Stranger stranger(house);
     stranger.hello();
