@@ -17,6 +17,7 @@
 
 #include "server/http.hpp"
 #include "server/limits.hpp"
+#include "server/network.hpp"
 #include "server/site.hpp"
 #include "server/stream.hpp"
 
@@ -60,7 +61,9 @@ public:
     ~OneConnection() override {
         --doorway_.traffic.connections;
         doorway_.unread -= queued_;
-        if (counted_) doorway_.by_address.remove(address_);
+        if (!counted_) return;
+        doorway_.by_address.remove(address_);
+        doorway_.by_network.remove(network_of(address_));
         doorway_.open.erase(this);
     }
     OneConnection(const OneConnection&) = delete;
@@ -247,8 +250,13 @@ private:
 
     // False: its address has too many already.
     bool count() {
-        counted_ = doorway_.by_address.of(address_) < doorway_.most_per_address;
-        if (counted_) doorway_.by_address.add(address_);
+        const std::string network = network_of(address_);
+        counted_ = doorway_.by_address.of(address_) < doorway_.most_per_address &&
+                   (network.empty() || doorway_.by_network.of(network) < addresses_of_network * doorway_.most_per_address);
+        if (counted_) {
+            doorway_.by_address.add(address_);
+            doorway_.by_network.add(network);
+        }
         return counted_;
     }
 

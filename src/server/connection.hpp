@@ -40,6 +40,7 @@ struct Doorway {
 
     Traffic traffic{};
     Crowds by_address{};
+    Crowds by_network{};
     std::size_t unread{};  // bytes that wait for clients to read them, in all
     std::set<Connection*> open{};
     std::deque<std::pair<std::weak_ptr<const std::string>, Text>> packed{};  // what was sent last to several, and as it was packed

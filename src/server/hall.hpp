@@ -17,6 +17,7 @@
 #include "server/limits.hpp"
 #include "server/minds.hpp"
 #include "server/moderation.hpp"
+#include "server/network.hpp"
 #include "server/packs.hpp"
 #include "server/passkeys.hpp"
 #include "server/people.hpp"
@@ -435,18 +436,18 @@ private:
     std::size_t saves_ = 0;
     int hashing_ = 0;
     std::map<std::string, int> hashing_from_;  // by address
-    Limit newcomers_from_;                     // by address
-    Limit tries_from_;                         // of passwords, by address
+    AddressLimit newcomers_from_;              // by address
+    AddressLimit tries_from_;                  // of passwords, by address
     Limit tries_at_;                           // and by account
     Limit questions_of_;                       // by player
     Allowance work_of_connection_;
     Limit work_of_player_;
-    Limit work_of_address_;
+    AddressLimit work_of_address_;
     Limit work_at_a_moment_;  // of an address: half of the server's time, however much it has saved up
     int paid_ = 0;            // for the message that is looked at now
     bool guarding_ = false;   // one is
     Limit tables_by_player_;
-    Limit tables_by_address_;
+    AddressLimit tables_by_address_;
     Limit chat_of_;
     std::map<std::string, ReviewState> reviews_;  // by table
     Minds minds_;
