@@ -12,7 +12,7 @@ using engine::Complaint;
 constexpr int longest_chat = 300;
 constexpr std::size_t longest_chat_log = 200;
 constexpr std::size_t most_watched = 16;
-constexpr std::size_t most_watchers = 500;  // of a table, beside those who sit there
+constexpr std::size_t most_watchers = 500;  // of a table; who sits there finds room beside them
 constexpr std::int64_t most_missed = 200;
 
 void need_running(const Table& table) {

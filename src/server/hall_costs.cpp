@@ -19,6 +19,7 @@ constexpr int for_a_handshake = 5;     // of TLS: a signature
 constexpr int for_a_computer = 2;      // that moves, in turn
 constexpr int for_a_planned_move = 1;  // of one, in real time
 constexpr UnixMillis between_unseen_moves = 1000;
+constexpr UnixMillis soon = 10'000;  // somebody who was at a table a moment ago may look again
 constexpr int most_before_hello = 40;
 constexpr std::int64_t microseconds_in_a_unit = 200;
 constexpr std::size_t listeners_in_a_unit = 10;
@@ -110,7 +111,9 @@ void Hall::spend_on_computers(const Room& room, int units) {
 void Hall::pay_for_computer(Room& room, std::int64_t microseconds) {
     const auto units = static_cast<int>(microseconds / microseconds_in_a_unit);
     spend_on_computers(room, std::max(units, for_a_computer) + units_for_listeners(room));
-    room.rests_until = around_.now() + std::max(wait_of_computers(room.table.host()), room.watchers.empty() ? between_unseen_moves : 0);
+    const UnixMillis now = around_.now();
+    const bool unseen = room.watchers.empty() && now - room.touched > soon;
+    room.rests_until = now + std::max(wait_of_computers(room.table.host()), unseen ? between_unseen_moves : 0);
 }
 
 // In real time nothing waits: whoever has spent what computers may take begins no more such games (need_leave_for_real_time).
@@ -122,6 +125,7 @@ void Hall::pay_for_planned(const Room& room) {
 void Hall::wake_computers(Room& room) {
     if (!room.resting) return;
     room.rests_until = std::min(room.rests_until, around_.now() + wait_of_computers(room.table.host()));
+    ask_bot(room);
     wind_alarm(room);
 }
 

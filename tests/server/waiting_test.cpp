@@ -67,8 +67,8 @@ TEST_F(Waiting, StrangersLeaveRoomForWhoSits) {
 }
 
 TEST_F(Waiting, WhoSitsCannotTakeThePlacesOfTheOthers) {
-    keep_table_busy();
     Person again(house, "Ann", ann.token);
+    keep_table_busy();
     say_steps(ann, 30);
     say_steps(again, 30);
     EXPECT_GE(refused(ann, "busy") + refused(again, "busy"), 40) << "all connections of a player share them";
