@@ -212,8 +212,9 @@ constexpr int strangers = 64;
 constexpr int least_history = 200;
 constexpr auto pace_of_people = std::chrono::milliseconds(100);
 
-// Honest people play on while strangers do their worst, one kind after the other and then all at once.
-void measure_attack(const BenchChoice& choice, const ContentPack& content, const std::string& data, const Tell& tell) {
+// Honest people play on while strangers do their worst, one kind after the other and then all at once. At the end all of it is written once
+// more, as a table that docs/performance.md can take whole.
+void measure_attack(const BenchChoice& choice, const ContentPack& content, const std::string& data, const Tell& tell, std::ostream& out) {
     const Game& game = *games().front();
     const Game& with_file =
         **std::ranges::max_element(games(), {}, [&](const Game* each) { return each->longest_options(content).size(); });
@@ -230,24 +231,33 @@ void measure_attack(const BenchChoice& choice, const ContentPack& content, const
     server::Load honest(process.port(), 1, std::string(game.key()), game.busy_options());
     honest.sit_down_at_home(choice.server_tables, pace_of_people);
     tell("tables", choice.server_tables, "", "two people each, a tenth of a second for a move");
+    std::string table = fmt::format(
+        "\n| strangers send, for {} seconds | p50 of moves | p99 | longest | processor of the server |\n|---|---|---|---|---|\n",
+        choice.seconds);
     const auto play = [&](const std::string& name, std::string_view what) {
         const server::LoadFigures figures = honest.go_on_playing(choice.seconds, [] {});
         tell(name + "_moves", static_cast<double>(figures.moves) / figures.seconds, "1/s", what);
         tell(name + "_p50", part_of(figures.milliseconds, 0.5), "ms", "");
         tell(name + "_p99", part_of(figures.milliseconds, 0.99), "ms", "");
         tell(name + "_max", part_of(figures.milliseconds, 1), "ms", "");
+        table += fmt::format("| {} | {} ms | {} ms | {} ms |", what, figure(part_of(figures.milliseconds, 0.5)),
+                             figure(part_of(figures.milliseconds, 0.99)), figure(part_of(figures.milliseconds, 1)));
     };
-    play("quiet", "nobody disturbs them");
+    play("quiet", "nothing");
+    table += " |\n";
     const auto attack = [&](std::string_view kind, std::string_view what) {
         const double busy = process.processor();
         const server::Attack attackers(process.port(), ground, kind, strangers);
         play(std::string(kind), what);
         tell(std::string(kind) + "_sent", static_cast<double>(attackers.sent()), "", "by the strangers");
-        tell(std::string(kind) + "_processor", process.processor() - busy, "s", "of the server");
+        const double worked = process.processor() - busy;
+        tell(std::string(kind) + "_processor", worked, "s", "of the server");
+        table += fmt::format(" {} s |\n", figure(worked));
     };
     for (const server::AttackKind& kind : server::attack_kinds()) attack(kind.name, kind.what);
     attack("all", "everything together");
     tell("memory", process.memory() / (1024 * 1024), "MB", "of the server at the end");
+    if (!choice.json) out << table;
 }
 
 // How long a server with a long past takes to start, and how much of it is in memory then.
@@ -293,11 +303,12 @@ int run_bench_server(const BenchChoice& choice, std::ostream& out) {
         out << "machine   " << lab::machine() << "\ncompiler  " << lab::compiler() << "\n\nserver, data in " << folder.path() << "\n";
     tell("disk_sync", sync_milliseconds(folder.path()), "ms", "one page written and synced, median");
 
+    if (choice.attack) {
+        measure_attack(choice, content, folder.path() + "/data", tell, out);
+        return 0;
+    }
     using Measure = void (*)(const BenchChoice&, const ContentPack&, const std::string& data, const Tell&);
-    const Measure measure = choice.real_time     ? measure_real_time
-                            : choice.attack      ? measure_attack
-                            : choice.history > 0 ? measure_history
-                                                 : nullptr;
+    const Measure measure = choice.real_time ? measure_real_time : choice.history > 0 ? measure_history : nullptr;
     if (measure != nullptr) {
         measure(choice, content, folder.path() + "/data", tell);
         return 0;

@@ -34,7 +34,7 @@ constexpr int own_tables = 100;
 constexpr int own_files = 3;
 constexpr int rounds_of_commands = 20;
 
-constexpr std::array<AttackKind, 25> kinds{{
+constexpr std::array<AttackKind, 27> kinds{{
     {"names", "documents of 60 kB with 6000 names"},
     {"ping", "the smallest message"},
     {"frames", "ping frames, below every message"},
@@ -42,6 +42,7 @@ constexpr std::array<AttackKind, 25> kinds{{
     {"own-tables", "the lobby of somebody who has many tables"},
     {"own-files", "tables with long files of one's own, and the lobby that lists them"},
     {"crowd", "talk, coming and going at a table that all of them watch"},
+    {"onlookers", "a table that changes, watched by all of them, each with a wish of its own"},
     {"watch", "a whole table, again and again"},
     {"past", "past games, one after the other"},
     {"long", "the longest tables there are, from disk"},
@@ -52,6 +53,7 @@ constexpr std::array<AttackKind, 25> kinds{{
     {"create", "tables that are opened"},
     {"resign", "tables that are opened and given up"},
     {"leave", "tables that are opened and left"},
+    {"computers", "tables where computers play each other"},
     {"rematch", "games that are given up and begun again"},
     {"games", "searches over past games, for what is rare or is not there"},
     {"login", "wrong passwords"},
@@ -165,6 +167,7 @@ struct Attack::Inside {
         : port(the_port),
           ground(the_ground),
           new_table(creation(ground.game, ground.options, "you")),
+          new_table_with_computer(creation(ground.game, ground.options, R"(bot","bot":"random)")),
           new_table_with_file(creation(ground.game_with_file, ground.longest_options, "open")) {}
 
     static std::string creation(const std::string& game, const std::string& options, const std::string& other_seat) {
@@ -199,10 +202,12 @@ struct Attack::Inside {
         co_await client->open(port);
         ++sent;
         if (kind == "newcomers") co_return;
+        if (kind == "computers") co_return co_await let_computers_play(*client);
         if (kind == "past" || kind == "long") co_return co_await look_back(*client, number, kind == "long");
         if (auto then = afterwards(kind); !then.empty()) co_return co_await begin_again(*client, std::move(then));
         std::string table;
         if (std::ranges::find(without_table, kind) == without_table.end()) table = co_await open_table(*client);
+        if (kind == "onlookers") co_return co_await look_on(client, number, table);
         if (kind == "crowd") table = crowded = crowded.empty() ? table : crowded;
         if (kind != "unread") asio::co_spawn(context, listen(client), asio::detached);
         if (kind == "every") co_return co_await say_everything(*client, table);
@@ -221,6 +226,45 @@ struct Attack::Inside {
     asio::awaitable<std::string> open_table(LoadClient& client) {
         co_await client.say_text(new_table);
         co_return std::string(between(co_await client.answer(), "\"table\":\"", "\""));
+    }
+
+    // One of them makes changes, the others look.
+    asio::awaitable<void> look_on(std::shared_ptr<LoadClient> client, int number, const std::string& own) {
+        const bool leads = looked_at.empty();
+        if (leads) looked_at = own;
+        const struct Leading {
+            std::string* table;
+            ~Leading() {
+                if (table != nullptr) table->clear();
+            }
+        } leading{leads ? &looked_at : nullptr};
+        asio::co_spawn(context, listen(client), asio::detached);
+        const std::string look = message_of("watch", R"($,"lines":)" + std::to_string(number), looked_at);
+        co_await client->say_text(look);
+        for (bool silent = true;; silent = !silent) {
+            const std::string change = message_of("silence", silent ? R"($,"on":true)" : R"($,"on":false)", looked_at);
+            co_await client->say_text(leads ? change : look);
+            ++sent;
+            if (!leads) co_await breathe();
+        }
+    }
+
+    // The own seat is given to a computer as well, and then the next table.
+    asio::awaitable<void> let_computers_play(LoadClient& client) {
+        for (;;) {
+            co_await client.say_text(new_table_with_computer);
+            const std::string table(between(co_await client.answer(), "\"table\":\"", "\""));
+            const std::string look = message_of("watch", R"($,"lines":0)", table);
+            co_await client.say_text(look);
+            const std::string seat(between(co_await client.answer(), "\"you\":[\"", "\""));
+            const std::string give = message_of("seat", R"($,"kind":"bot","bot":"random","seat":")" + seat + "\"", table);
+            co_await client.say_text(give);
+            co_await client.answer();
+            const std::string leave = message_of("unwatch", "$", table);
+            co_await client.say_text(leave);
+            co_await client.answer();
+            sent += 4;
+        }
     }
 
     asio::awaitable<void> begin_again(LoadClient& client, std::vector<AttackCommand> then) {
@@ -283,8 +327,10 @@ struct Attack::Inside {
     std::uint16_t port;
     AttackGround ground;
     std::string new_table;
+    std::string new_table_with_computer;
     std::string new_table_with_file;
-    std::string crowded;  // the table that everybody watches
+    std::string crowded;    // the table that everybody watches
+    std::string looked_at;  // and the one that its host changes for those who do
     int strangers = 0;
     std::atomic<std::uint64_t> sent = 0;
     asio::io_context context{1};

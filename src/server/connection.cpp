@@ -17,6 +17,7 @@
 
 #include "server/http.hpp"
 #include "server/limits.hpp"
+#include "server/network.hpp"
 #include "server/site.hpp"
 #include "server/stream.hpp"
 
@@ -44,6 +45,8 @@ constexpr std::size_t usual_message = 4 * 1024;   // of a client
 constexpr int quickly = 1;                        // of zlib's nine ways
 constexpr auto time_for_silence = 60s;            // half of it without a sign of life, and a ping is sent
 constexpr Allowance signals_of_life{60, 60'000};  // control frames of a connection
+constexpr std::uint64_t share_kept_free = 20;     // of all places: a twentieth, for addresses that have few
+constexpr int no_crowd = 10;                      // connections of an address
 constexpr std::size_t most_packed = 4;            // that are kept
 
 class OneConnection final : public Connection, public Wire, public std::enable_shared_from_this<OneConnection> {
@@ -58,7 +61,9 @@ public:
     ~OneConnection() override {
         --doorway_.traffic.connections;
         doorway_.unread -= queued_;
-        if (counted_ && --doorway_.by_address[address_] == 0) doorway_.by_address.erase(address_);
+        if (!counted_) return;
+        doorway_.by_address.remove(address_);
+        doorway_.by_network.remove(network_of(address_));
         doorway_.open.erase(this);
     }
     OneConnection(const OneConnection&) = delete;
@@ -131,6 +136,19 @@ public:
             stream_.tcp().cancel();
     }
 
+    void throw_out() override {
+        leaving_ = true;
+        if (socket_)
+            drop();
+        else
+            close();
+    }
+    bool is_leaving() const override { return leaving_ || dropped_; }
+    const std::string& address() const override { return address_; }
+    Reception::Standing standing() const override {
+        return session_ == 0 ? Reception::Standing::Stranger : doorway_.hall.standing(session_);
+    }
+
 private:
     // Beast compresses nothing: most messages are small, and every connection would hold the memory for it.
     using Socket = websocket::stream<Stream, false>;
@@ -149,10 +167,10 @@ private:
     asio::awaitable<void> upgrade(HttpRequest request) {
         const beast::string_view target = request.target();
         packs_ = target == "/ws?packed";
-        const char* problem = target.substr(0, target.find('?')) != "/ws" ? "there is no WebSocket here"
-                              : !is_own_origin(request)                   ? "pages of other sites may not connect"
-                              : !counted_ && !count()                     ? "too many connections from your address"
-                                                                          : nullptr;
+        const char* problem = target.substr(0, target.find('?')) != "/ws"                  ? "there is no WebSocket here"
+                              : !is_own_origin(request)                                    ? "pages of other sites may not connect"
+                              : !counted_ && !(doorway_.has_room_for(address_) && count()) ? "too many connections from your address"
+                                                                                           : nullptr;
         if (problem != nullptr) {
             HttpResponse refusal = plain_response(
                 request, doorway_, target.substr(0, 3) == "/ws" ? http::status::forbidden : http::status::not_found, problem);
@@ -232,9 +250,13 @@ private:
 
     // False: its address has too many already.
     bool count() {
-        int& known = doorway_.by_address[address_];
-        counted_ = known < doorway_.most_per_address;
-        if (counted_) ++known;
+        const std::string network = network_of(address_);
+        counted_ = doorway_.by_address.of(address_) < doorway_.most_per_address &&
+                   (network.empty() || doorway_.by_network.of(network) < addresses_of_network * doorway_.most_per_address);
+        if (counted_) {
+            doorway_.by_address.add(address_);
+            doorway_.by_network.add(network);
+        }
         return counted_;
     }
 
@@ -260,11 +282,25 @@ private:
     std::size_t queued_ = 0;
     bool closing_ = false;
     bool dropped_ = false;
-    bool deaf_ = false;   // whatever it says, nobody listens
-    bool packs_ = false;  // it reads long messages packed
+    bool leaving_ = false;  // thrown out
+    bool deaf_ = false;     // whatever it says, nobody listens
+    bool packs_ = false;    // it reads long messages packed
 };
 
 }  // namespace
+
+bool Doorway::has_room_for(const std::string& newcomer) {
+    const auto limit = static_cast<std::uint64_t>(most);
+    if (traffic.connections < limit - limit / share_kept_free) return true;
+    const auto [count, address] = by_address.largest();
+    if (count <= no_crowd) return traffic.connections < limit;
+    if (by_address.of(newcomer) + 1 >= count) return false;
+    Connection* last = nullptr;
+    for (Connection* each : open)
+        if (each->address() == address && !each->is_leaving() && (last == nullptr || each->standing() < last->standing())) last = each;
+    if (last != nullptr) last->throw_out();
+    return true;
+}
 
 void Doorway::close_all() {
     for (Connection* connection : open) connection->close();
@@ -286,14 +322,13 @@ void start_connection(boost::asio::ip::tcp::socket socket, Doorway& doorway) {
     if (failed) return;
     const std::string address = limit_key(peer.address());
     // Behind a proxy they all come from there, and WebSockets are counted by what it tells of them.
-    const auto known = doorway.by_address.find(address);
-    const bool too_many = (doorway.proxies == 0 && known != doorway.by_address.end() && known->second >= doorway.most_per_address) ||
-                          doorway.traffic.connections >= static_cast<std::uint64_t>(doorway.most);
+    const bool too_many = doorway.traffic.connections >= static_cast<std::uint64_t>(doorway.most) ||
+                          (doorway.proxies == 0 && doorway.by_address.of(address) >= doorway.most_per_address);
     // A handshake costs a signature, before anything is said.
     const auto shakes_too_often = [&] {
         return doorway.tls && doorway.proxies == 0 && !doorway.hall.admit(address, Reception::Thing::Handshake);
     };
-    if (too_many || shakes_too_often()) {
+    if (too_many || shakes_too_often() || (doorway.proxies == 0 && !doorway.has_room_for(address))) {
         ++doorway.traffic.turned_away;
         return;
     }

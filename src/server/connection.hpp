@@ -6,12 +6,12 @@
 #include <boost/asio/ssl/context.hpp>
 #include <deque>
 #include <functional>
-#include <map>
 #include <memory>
 #include <set>
 #include <string>
 #include <utility>
 
+#include "server/crowds.hpp"
 #include "server/wire.hpp"
 
 namespace broadside::server {
@@ -21,6 +21,11 @@ public:
     virtual ~Connection() = default;
     // Says goodbye first.
     virtual void close() = 0;
+    // At once, for others who come; it takes a moment until it is gone.
+    virtual void throw_out() = 0;
+    virtual bool is_leaving() const = 0;
+    virtual const std::string& address() const = 0;
+    virtual Reception::Standing standing() const = 0;
 };
 
 // What all connections share.
@@ -34,12 +39,16 @@ struct Doorway {
     std::shared_ptr<boost::asio::ssl::context> tls{};  // none: plain
 
     Traffic traffic{};
-    std::map<std::string, int> by_address{};
+    Crowds by_address{};
+    Crowds by_network{};
     std::size_t unread{};  // bytes that wait for clients to read them, in all
     std::set<Connection*> open{};
     std::deque<std::pair<std::weak_ptr<const std::string>, Text>> packed{};  // what was sent last to several, and as it was packed
 
     void close_all();
+    // Nearly full, the address with the most connections makes room for others, those first who have not said who they are and those last
+    // who sit at a table. False: it is this address that has the most, or there is no room at all.
+    bool has_room_for(const std::string& newcomer);
     // Once for all who are sent the same.
     Text packed_form(const Text& text);
 };

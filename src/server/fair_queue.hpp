@@ -21,7 +21,7 @@ public:
     void add(Errand errand) {
         {
             const std::lock_guard lock(mutex_);
-            turns_.add(errand.strength, errand.who, ++last_piece_);
+            turns_.add(errand, ++last_piece_);
             waiting_.emplace(last_piece_, std::move(errand));
         }
         boost::asio::post(pool_, [this] { next()(); });

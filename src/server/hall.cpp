@@ -61,6 +61,7 @@ Hall::Hall(Surroundings surroundings)
 
 SessionId Hall::connect(Wire& wire, std::string address) {
     sessions_[++last_session_] = {&wire, std::move(address)};
+    strangers_.emplace_back(around_.now() + time_for_hello, last_session_);
     return last_session_;
 }
 
@@ -149,14 +150,14 @@ void Hall::dispatch(const CallPtr& call) {
 }
 
 // What a message takes is paid by who has sent it, whatever it leads to.
-void Hall::guard(const CallPtr& call, const Task& task, Room* room) {
+void Hall::guard(const CallPtr& call, const Task& task, Room* room, int paid_before) {
     if (guarding_) return answer_or_complain(call, task, room);
     const struct Guarding {
         bool& now;
         explicit Guarding(bool& flag) : now(flag) { now = true; }
         ~Guarding() { now = false; }
     } guarding(guarding_);
-    paid_ = 0;
+    paid_ = paid_before;
     const std::int64_t before = around_.worked();
     const std::uint64_t told_before = counters_.pushes;
     answer_or_complain(call, task, room);
@@ -233,12 +234,18 @@ const std::string& Hall::player_of(const CallPtr& call) {
     return session.player;
 }
 
+std::string Hall::address_of(const std::string& id) const {
+    const Player* player = people_.find(id);
+    return player == nullptr ? "" : player->address;
+}
+
 void Hall::hello(const CallPtr& call) {
     const Request request(call->body);
     if (!session_of(call).player.empty()) throw Complaint("bad-request", "hello was said already");
     const auto welcome = [this](const CallPtr& to, const Player& player, const std::string& token) {
         Session& session = session_of(to);
         session.player = player.id;
+        people_.find(player.id)->address = session.address;
         session.token_hash = hash_of_text(token);
         session.salts = Request(to->body).flag("salts");
         session.wire->set_longest_message(longest_message);
@@ -335,8 +342,9 @@ void Hall::give_sign_of_life() {
 }
 
 void Hall::tick() {
-    for (const auto step : {&Hall::give_sign_of_life, &Hall::look_at_disk, &Hall::ring, &Hall::sweep, &Hall::forget_guests,
-                            &Hall::push_lobby, &Hall::look_at_lines, &Hall::tell_turns, &Hall::close_when_drained})
+    for (const auto step :
+         {&Hall::give_sign_of_life, &Hall::look_at_disk, &Hall::ring, &Hall::show_out_strangers, &Hall::sweep, &Hall::forget_guests,
+          &Hall::push_lobby, &Hall::catch_up, &Hall::look_at_lines, &Hall::tell_turns, &Hall::close_when_drained})
         attempt([&] { (this->*step)(); });
 }
 

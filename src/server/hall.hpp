@@ -17,6 +17,7 @@
 #include "server/limits.hpp"
 #include "server/minds.hpp"
 #include "server/moderation.hpp"
+#include "server/network.hpp"
 #include "server/packs.hpp"
 #include "server/passkeys.hpp"
 #include "server/people.hpp"
@@ -42,12 +43,15 @@ public:
     // Reads everything that was saved and goes on where it ended.
     Hall(Surroundings surroundings);
 
+    static constexpr UnixMillis time_for_hello = 30'000;
+
     SessionId connect(Wire& wire, std::string address) override;
     // Whoever has the machine: may moderate, and is no player.
     SessionId connect_host(Wire& wire);
     void disconnect(SessionId id) override;
     std::int64_t pause(SessionId id) const override;
     void receive(SessionId id, std::string_view text) override;
+    Standing standing(SessionId id) const override;
     bool admit(const std::string& address, Thing thing) override;
 
     // The lobby, and whatever ring() does; to be called a few times a second.
@@ -97,6 +101,8 @@ private:
         std::string token_hash{};
         std::set<std::string> tables{};
         std::map<std::string, Wishes> wishes{};  // for each of them
+        std::set<std::string> behind{};          // those of which nothing more is told for now
+        std::size_t heard = 0;                   // bytes that are not paid for yet
         bool in_lobby = false;
         bool is_host = false;  // on the machine itself
         bool hidden = false;   // nobody looks at this page
@@ -131,7 +137,7 @@ private:
 
     // hall.cpp: sessions, people
     void dispatch(const CallPtr& call);
-    void guard(const CallPtr& call, const Task& task, Room* room = nullptr);
+    void guard(const CallPtr& call, const Task& task, Room* room = nullptr, int paid_before = 0);
     void answer_or_complain(const CallPtr& call, const Task& task, Room* room);
     // Whatever goes wrong is told to the operator, and everything else goes on.
     void attempt(const Task& task, const std::string& table = "");
@@ -141,6 +147,8 @@ private:
     void tell(SessionId id, const Text& push);
     Session& session_of(const CallPtr& call);
     const std::string& player_of(const CallPtr& call);
+    // From where a player speaks, as far as that is known.
+    std::string address_of(const std::string& player) const;
     void hello(const CallPtr& call);
     void rename(const CallPtr& call);
     void link(const CallPtr& call);
@@ -189,13 +197,23 @@ private:
 
     // hall_costs.cpp: what everything costs
     void pay(Session& session, int units);
+    void spend(Session& session, int units);
     void pay_for_bytes(Session& session, std::size_t bytes, std::size_t in_a_unit);
     void pay_for_command(const CallPtr& call, int units);
+    static int price_of_step(const Room& room);
     void pay_for_answer(const CallPtr& call, std::size_t bytes);
     void pay_for_time(const CallPtr& call, std::int64_t microseconds);
     void pay_for_listeners(const CallPtr& call, const Room& room);
+    void pay_for_push(Session& session, std::size_t bytes);
+    static int units_for_listeners(const Room& room);
+    UnixMillis wait_of_computers(const std::string& host) const;
+    void spend_on_computers(const Room& room, int units);
+    void pay_for_computer(Room& room, std::int64_t microseconds);
+    void pay_for_planned(const Room& room);
+    void wake_computers(Room& room);
     std::int64_t wait_for(const Session& session, int units) const;
     void meet_stranger(Session& session);
+    void show_out_strangers();
 
     // hall_accounts.cpp: passwords and tokens
     void register_account(const CallPtr& call);
@@ -287,17 +305,21 @@ private:
     void need_room_for_a_table(const std::string& player);
     // How many tables somebody opens is limited, whatever becomes of them.
     void need_leave_to_open(const CallPtr& call);
-    void need_leave_for_real_time(const CallPtr& call);
+    void need_leave_for_real_time(const CallPtr& call, const std::string& host);
     Room* find_room(const std::string& id);
     void in_room(const CallPtr& call, RoomCommand command);
+    static void need_place_to_wait(const Room& room, const std::string& player, bool sits);
     void do_in_room(Room* room, RoomCommand command, const CallPtr& call);
     void go_on(Room& room);
+    void go_on_soon(Room& room);
     void save(Room& room, std::vector<store::Row> first, std::function<void(bool durable)> done);
     void write(Room& room);
     void saved(const std::string& id, const std::vector<Fresh>& fresh, const std::vector<std::function<void(bool)>>& answers, bool durable);
     // What is said of a change that is not on disk yet waits for it.
     void when_saved(Room& room, Task task);
     void take_back_unsaved(Room& room, std::size_t records);
+    bool may_hear(SessionId id, const std::string& table);
+    void catch_up();
     void publish(Room& room, const std::vector<Fresh>& fresh);
     void refresh(Room& room);
     void show(Room& room, const std::function<std::string(const Viewing&)>& write);
@@ -379,14 +401,18 @@ private:
     Seat own_seat(const Room& room, const CallPtr& call);
 
     // hall_study.cpp: help from the computer
+    struct Asker {
+        std::string player;
+        std::string address;
+    };
     struct ReviewState {
-        std::string by;  // who asked first
+        Asker by;  // who asked first
         double progress = 0;
         std::string text;  // once it is done
     };
     void hint(Room& room, const CallPtr& call);
     void review(Room& room, const CallPtr& call);
-    void go_on_with(const std::string& id, const std::string& player, const std::shared_ptr<Review>& review);
+    void go_on_with(const std::string& id, const Asker& by, const std::shared_ptr<Review>& review);
 
     // hall_lessons.cpp: lessons, each in one connection
     static bool is_at_lesson(const Json& body);
@@ -414,21 +440,24 @@ private:
     UnixMillis awake_at_ = INT64_MAX;                      // what `wake` was told last
     std::map<SessionId, Session> sessions_;
     SessionId last_session_ = 0;
+    std::deque<std::pair<UnixMillis, SessionId>> strangers_;  // until when they have to say hello
+    std::set<SessionId> behind_;                              // who is told less than there is
     std::uint64_t last_ticket_ = 0;
     std::size_t saves_ = 0;
     int hashing_ = 0;
-    Limit newcomers_from_;  // by address
-    Limit tries_from_;      // of passwords, by address
-    Limit tries_at_;        // and by account
-    Limit questions_of_;    // by player
+    std::map<std::string, int> hashing_from_;  // by address
+    AddressLimit newcomers_from_;              // by address
+    AddressLimit tries_from_;                  // of passwords, by address
+    Limit tries_at_;                           // and by account
+    Limit questions_of_;                       // by player
     Allowance work_of_connection_;
     Limit work_of_player_;
-    Limit work_of_address_;
+    AddressLimit work_of_address_;
     Limit work_at_a_moment_;  // of an address: half of the server's time, however much it has saved up
     int paid_ = 0;            // for the message that is looked at now
     bool guarding_ = false;   // one is
     Limit tables_by_player_;
-    Limit tables_by_address_;
+    AddressLimit tables_by_address_;
     Limit chat_of_;
     std::map<std::string, ReviewState> reviews_;  // by table
     Minds minds_;

@@ -14,7 +14,8 @@ using engine::Complaint;
 constexpr int shortest_password = 8;
 constexpr std::size_t longest_password = 200;
 constexpr std::size_t most_tokens = 20;
-constexpr int most_hashes = 20;  // passwords that wait to be looked at; each takes a tenth of a second
+constexpr int most_hashes = 20;            // passwords that wait to be looked at; each takes a tenth of a second
+constexpr int most_hashes_of_address = 2;  // so that others find a place
 
 std::string account_wanted(const engine::Request& request) {
     const auto name = account_name(request.need_text("account"));
@@ -41,12 +42,16 @@ void Hall::count_try(const CallPtr& call, const std::string& account) {
     const std::string& address = session_of(call).address;
     const bool allowed = tries_from_.take(address, now) && (account.empty() || tries_at_.take(account + "@" + address, now));
     if (!allowed) throw Complaint("slow-down", "too many tries; wait a few minutes");
-    if (hashing_ >= most_hashes) throw Complaint("busy", "too many people log in at this moment; try again");
+    const auto waiting = hashing_from_.find(address);
+    if (hashing_ >= most_hashes || (waiting != hashing_from_.end() && waiting->second >= most_hashes_of_address))
+        throw Complaint("busy", "too many people log in at this moment; try again");
 }
 
 // Runs `sum` where it disturbs nobody, and goes on here with what it found.
 void Hall::hash(const CallPtr& call, std::function<std::string()> sum, std::function<void(const std::string&)> then) {
+    const std::string address = session_of(call).address;
     ++hashing_;
+    ++hashing_from_[address];
     ++saves_;
     around_.hash([=, this] {
         std::string found;
@@ -57,6 +62,7 @@ void Hall::hash(const CallPtr& call, std::function<std::string()> sum, std::func
         }
         around_.post([=, this] {
             --hashing_;
+            if (--hashing_from_[address] == 0) hashing_from_.erase(address);
             --saves_;
             guard(call, [&] { then(found); });
         });
@@ -219,6 +225,7 @@ void Hall::make_nobody(SessionId id, Session& session) {
     session = Session{session.wire, session.address};
     session.purse = spent;
     session.wire->set_longest_message(longest_before_hello);
+    strangers_.emplace_back(around_.now() + time_for_hello, id);
     for (const std::string& table : tables) {
         Room* room = find_room(table);
         if (room == nullptr) continue;

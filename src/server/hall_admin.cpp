@@ -183,7 +183,7 @@ void Hall::mute_by_admin(const CallPtr& call) {
 void Hall::when_at_rest(const std::string& id, Task task) {
     Room* room = find_room(id);
     if (room == nullptr || (!room->is_busy() && !room->gathering)) return task();
-    room->later.push_back({around_.now(), false, [=, this] { around_.post([=, this] { when_at_rest(id, task); }); }});
+    room->later.push_back({around_.now(), {}, true, false, [=, this] { around_.post([=, this] { when_at_rest(id, task); }); }});
 }
 
 void Hall::remove_table(const CallPtr& call) {

@@ -12,6 +12,7 @@ using engine::Complaint;
 constexpr int longest_chat = 300;
 constexpr std::size_t longest_chat_log = 200;
 constexpr std::size_t most_watched = 16;
+constexpr std::size_t most_watchers = 500;  // of a table; who sits there finds room beside them
 constexpr std::int64_t most_missed = 200;
 
 void need_running(const Table& table) {
@@ -62,8 +63,12 @@ void Hall::watch(Room& room, const CallPtr& call) {
     const auto since = Request(call->body).number("since", INT64_MAX);
     if (session.tables.size() >= most_watched && !session.tables.contains(room.table.id()))
         throw Complaint("too-many", "you watch enough tables on this connection");
+    if (room.watchers.size() >= most_watchers && !room.watchers.contains(call->session) && room.table.seats_of(session.player).empty())
+        throw Complaint("too-many", "very many people look at this table already; come back later");
     session.tables.insert(room.table.id());
+    session.behind.erase(room.table.id());
     room.watchers.insert(call->session);
+    wake_computers(room);
     look_who_is_there(room);
     Wishes& wishes = session.wishes[room.table.id()];
     wishes.board |= Request(call->body).flag("board");
@@ -82,6 +87,7 @@ void Hall::watch(Room& room, const CallPtr& call) {
 void Hall::unwatch(Room& room, const CallPtr& call) {
     session_of(call).tables.erase(room.table.id());
     session_of(call).wishes.erase(room.table.id());
+    session_of(call).behind.erase(room.table.id());
     room.watchers.erase(call->session);
     look_who_is_there(room);
     answer(call, "{}");

@@ -159,7 +159,12 @@ void Hall::past_games(const CallPtr& call) {
         wanted.players = archive_.players_named(*name, most_namesakes);
         if (wanted.players.empty()) return answer(call, R"({"games":[],"more":false})");
     }
-    const std::vector<store::ShelfRow> rows = archive_.past_games(wanted);
+    std::vector<store::ShelfRow> rows;
+    try {
+        rows = archive_.past_games(wanted);
+    } catch (const store::TooLong&) {
+        throw engine::Complaint("too-many", "too many games would have to be looked through; ask for less, or for a shorter time");
+    }
     std::vector<Posted> posted;
     for (const store::ShelfRow& row : rows)
         if (posted.size() < games_on_a_page) posted.push_back(posted_from(row));

@@ -97,7 +97,7 @@ void Hall::read_on() {
     if (more) to_be_read_.push_back(id);
     if (!more) --saves_;
     if (!to_be_read_.empty()) around_.post([this] { read_on(); });
-    if (Room* room = find_room(id); room != nullptr && !room->is_busy() && !room->later.empty()) go_on(*room);
+    if (Room* room = find_room(id); room != nullptr && !room->is_busy() && !room->pausing && !room->later.empty()) go_on(*room);
 }
 
 // One bad table keeps no other down.

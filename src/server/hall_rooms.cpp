@@ -10,11 +10,13 @@ namespace {
 
 using engine::Complaint;
 
-constexpr std::size_t most_tables = 500;  // that one player may have unfinished
-constexpr std::size_t most_waiting_commands = 200;
+constexpr std::size_t most_tables = 500;        // that one player may have unfinished
+constexpr int most_waiting_of_player = 20;      // commands, at one table
+constexpr int most_waiting_of_onlookers = 100;  // of all who do not sit there
 constexpr int table_name_length = 12;
 constexpr UnixMillis pause_after_trouble = 1000;
-constexpr int more_for_real_time = 4;  // a table in real time counts as five among those of an address
+constexpr std::int64_t long_enough = 5'000;  // microseconds that the commands of one table take before others are heard
+constexpr int more_for_real_time = 4;        // a table in real time counts as five among those of an address
 
 }  // namespace
 
@@ -56,11 +58,11 @@ void Hall::need_leave_to_open(const CallPtr& call) {
 }
 
 // It goes on by itself, whether somebody looks or not, so an address may open fewer of them.
-void Hall::need_leave_for_real_time(const CallPtr& call) {
+void Hall::need_leave_for_real_time(const CallPtr& call, const std::string& host) {
     const UnixMillis now = around_.now();
     const std::string& address = session_of(call).address;
-    if (tables_by_address_.wait(address, more_for_real_time, now) > 0)
-        throw Complaint("slow-down", "very many games in real time were begun from your address; try again later");
+    if (tables_by_address_.wait(address, more_for_real_time, now) > 0 || wait_of_computers(host) > 0)
+        throw Complaint("slow-down", "too many games in real time go on for you or were begun from your address; try again later");
     tables_by_address_.spend(address, more_for_real_time, now);
 }
 
@@ -127,7 +129,7 @@ void Hall::open_room(const CallPtr& call, const std::string& game, const Json& o
                         now};
     Table table(std::move(row), rules, around_.content);
     check_bots(table, seats);
-    if (table.match().real_time()) need_leave_for_real_time(call);
+    if (table.match().real_time()) need_leave_for_real_time(call, table.host());
     Room& room = rooms_.emplace(id, Room(std::move(table))).first->second;
     post_up(room, posted_of(room.table, ""));
     room.touched = now;
@@ -147,13 +149,25 @@ void Hall::in_room(const CallPtr& call, RoomCommand command) {
     Room* room = fetch_room(id, [&](int units) { pay(session_of(call), units); });
     if (room == nullptr) throw Complaint("no-table", "there is no such table");
     room->touched = call->arrived;
-    if (room->later.size() >= most_waiting_commands) throw Complaint("busy", "too much is going on at this table");
+    const std::string& player = player_of(call);
+    const bool sits = !room->table.seats_of(player).empty();
+    need_place_to_wait(*room, player, sits);
     const bool gathers = command == &Hall::act || command == &Hall::chat;
-    room->later.push_back({call->arrived, gathers, [=, this] {
+    const int paid = command == &Hall::step ? price_of_step(*room) : 0;
+    pay_for_command(call, paid);
+    room->later.push_back({call->arrived, player, sits, gathers, [=, this] {
                                Room* here = find_room(id);
-                               guard(call, [&] { do_in_room(here, command, call); }, here);
+                               guard(call, [&] { do_in_room(here, command, call); }, here, paid);
                            }});
-    if (!room->is_busy() && !room->gathering) go_on(*room);
+    if (!room->is_busy() && !room->gathering && !room->pausing) go_on(*room);
+}
+
+// Whoever sits at a table finds a place, however many strangers there want something.
+void Hall::need_place_to_wait(const Room& room, const std::string& player, bool sits) {
+    const auto of_player = std::ranges::count(room.later, player, &Waiter::player);
+    const auto of_onlookers = sits ? 0 : std::ranges::count(room.later, false, &Waiter::sits);
+    if (of_player >= most_waiting_of_player || of_onlookers >= most_waiting_of_onlookers)
+        throw Complaint("busy", "too much is going on at this table; try again in a moment");
 }
 
 void Hall::do_in_room(Room* room, RoomCommand command, const CallPtr& call) {
@@ -167,20 +181,36 @@ void Hall::do_in_room(Room* room, RoomCommand command, const CallPtr& call) {
 }
 
 // Whoever comes after a time is up finds the table as it is then, however long he had to wait for the disk. Commands that only
-// look wait until what they would see is saved.
+// look wait until what they would see is saved. Many of them do not make everybody else wait: between them others are heard.
 void Hall::go_on(Room& room) {
     const auto pass = [&](UnixMillis until) { attempt([&] { let_time_pass(room, until); }, room.table.id()); };
+    const std::int64_t begun = around_.worked();
+    bool enough = false;
     room.gathering = true;
-    while (!room.is_busy() && !room.later.empty()) {
+    while (!room.is_busy() && !room.later.empty() && !enough) {
         pass(room.later.front().arrived);
         if (room.table.has_fresh() && !room.later.front().gathers) break;
         const Waiter next = std::move(room.later.front());
         room.later.pop_front();
         next.run();
+        enough = around_.worked() - begun > long_enough;
     }
     if (room.later.empty()) pass(around_.now());
     room.gathering = false;
     if (room.table.has_fresh() || !room.rows.empty()) write(room);
+    if (!room.is_busy() && !room.later.empty()) go_on_soon(room);
+}
+
+void Hall::go_on_soon(Room& room) {
+    room.pausing = true;
+    ++saves_;
+    around_.post([this, id = room.table.id()] {
+        --saves_;
+        Room* here = find_room(id);
+        if (here == nullptr) return;
+        here->pausing = false;
+        if (!here->is_busy()) go_on(*here);
+    });
 }
 
 void Hall::save(Room& room, std::vector<store::Row> first, std::function<void(bool durable)> done) {
@@ -237,7 +267,7 @@ void Hall::saved(const std::string& id, const std::vector<Fresh>& fresh, const s
     if (durable) attempt([&] { after_change(room); }, id);
     // Perhaps the disk has room again a little later.
     if (!durable) set_alarm(room, around_.now() + pause_after_trouble);
-    if (!room.later.empty()) go_on(room);
+    if (!room.later.empty() && !room.pausing) go_on(room);
 }
 
 // The disk is full or gone: the table goes back to what is known to be saved.
@@ -264,13 +294,48 @@ void Hall::show(Room& room, const std::function<std::string(const Viewing&)>& wr
         Viewing eyes = viewing(room, session->second.player);
         if (texts.empty()) common = common_of(eyes);
         eyes.common = &common;
+        if (eyes.mine.empty() && !may_hear(id, room.table.id())) continue;
         if (const auto wishes = session->second.wishes.find(room.table.id()); wishes != session->second.wishes.end())
             eyes.wishes = wishes->second;
+        eyes.wishes.lines = 0;  // nothing that is pushed has a log
         Text& text = texts[{eyes.mine.bits(), eyes.wishes}];
         if (!text) text = std::make_shared<const std::string>(write(eyes));
         ++counters_.pushes;
         session->second.wire->send(text);
+        if (eyes.mine.empty()) pay_for_push(session->second, text->size());
     }
+}
+
+// Whoever looks on and has spent what he has hears nothing more of a table until it has come back, and then how it stands.
+bool Hall::may_hear(SessionId id, const std::string& table) {
+    Session& session = sessions_.at(id);
+    if (session.behind.contains(table)) return false;
+    if (pause(id) == 0) return true;
+    session.behind.insert(table);
+    behind_.insert(id);
+    return false;
+}
+
+// The last record is told as it is always told; a client that has not the one before it asks for what it missed.
+void Hall::catch_up() {
+    std::erase_if(behind_, [&](SessionId id) {
+        const auto found = sessions_.find(id);
+        if (found == sessions_.end()) return true;
+        Session& session = found->second;
+        while (!session.behind.empty() && pause(id) == 0) {
+            const std::string table = *session.behind.begin();
+            const Room* room = find_room(table);
+            if (room != nullptr && room->is_busy()) return false;
+            session.behind.erase(table);
+            if (room == nullptr || !room->watchers.contains(id) || room->table.entries().empty()) continue;
+            Viewing eyes = viewing(*room, session.player);
+            eyes.wishes = session.wishes[table];
+            const auto text = std::make_shared<const std::string>(update_of(eyes, {room->table.entries().size() - 1, nullptr}));
+            tell(id, text);
+            pay_for_push(session, text->size());
+        }
+        return session.behind.empty();
+    });
 }
 
 void Hall::publish(Room& room, const std::vector<Fresh>& fresh) {
@@ -305,6 +370,7 @@ void Hall::wind_alarm(Room& room) {
     if (const auto timer = room.table.timer_deadline()) also(*timer);
     if (const auto salts = room.table.salts_deadline()) also(*salts);
     if (room.thought) also(room.thought->until);
+    if (room.resting) also(room.rests_until);
     if (const auto absence = first_absence(room)) also(absence->until);
     for (const auto& [seat, each] : room.plans) also(time_of_plan(room, seat));
     if (next == INT64_MAX) next.reset();

@@ -130,8 +130,8 @@ void Hall::put_on_shelf(Room& room) {
 }
 
 bool Hall::is_quiet(const Room& room) {
-    return !room.is_busy() && !room.gathering && room.later.empty() && room.rows.empty() && room.answers.empty() && !room.thought &&
-           !room.table.has_fresh();
+    return !room.is_busy() && !room.gathering && !room.pausing && room.later.empty() && room.rows.empty() && room.answers.empty() &&
+           !room.thought && !room.table.has_fresh();
 }
 
 // Nothing is under way, and nothing will happen by itself soon. Somebody who only looks is found again when the table is read; while a

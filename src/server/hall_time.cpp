@@ -8,6 +8,7 @@ namespace broadside::server {
 namespace {
 
 constexpr UnixMillis a_second = 1000;
+constexpr UnixMillis a_minute = 60'000;
 constexpr std::int64_t long_enough = 20'000;  // microseconds: then others are heard before more alarms are looked at
 
 // Levels that take a moment for a move; those above them take seconds.
@@ -116,10 +117,12 @@ UnixMillis Hall::time_of_plan(const Room& room, std::uint8_t seat) const {
 void Hall::carry_out_plan(Room& room, std::uint8_t seat) {
     SeatPlan& mine = room.plans.at(seat);
     const Millis at = *std::exchange(mine.at, std::nullopt);
-    if (room.table.act(Seat{seat}, Json::parse(mine.planner->take()), room.table.unix_time(at)))
+    if (room.table.act(Seat{seat}, Json::parse(mine.planner->take()), room.table.unix_time(at))) {
         plan_seat(room, mine, at);
-    else
+    } else {
         ++counters_.bot_moves;
+        pay_for_planned(room);
+    }
 }
 
 void Hall::ask_bot(Room& room) {
@@ -130,20 +133,24 @@ void Hall::ask_bot(Room& room) {
     }
     if (room.table.match().has_policy()) return;
     const SeatSet bots = room.table.waited_for() - room.table.persons();
+    room.resting = false;
     if (bots.empty() || room.thought || room.saving) return;
     const Seat seat = bots.front();
     // A program that this run of the server does not allow is waited for until another one does.
     room.absent = !around_.opponents->knows(room.table.seats()[seat.n].who);
     if (room.absent) return;
+    room.resting = around_.now() < room.rests_until;
+    if (room.resting) return;
+    const std::int64_t begun = around_.worked();
     const std::uint64_t ticket = ++last_ticket_;
-    room.thought = {ticket, room.table.seq(), seat, around_.now() + around_.settings.bot_patience, {}, 0};
+    room.thought = {ticket, room.table.seq(), seat, around_.now() + around_.settings.bot_patience, {}, 0, 0};
     const std::shared_ptr<const Match> match = room.table.match().clone();
     const std::string who = room.table.seats()[seat.n].who;
     const auto& elsewhere = around_.opponents->is_program(who)       ? around_.consult
                             : is_quick(who) && around_.think_quickly ? around_.think_quickly
                                                                      : around_.think;
     // Taken out while it thinks: one that is stopped too late is not asked twice at once, but forgotten.
-    elsewhere({room.table.host(), who, ticket,
+    elsewhere({room.table.host(), address_of(room.table.host()), who, ticket,
                [=, this, mind = minds_.take(room.table.id(), seat), id = room.table.id(), seed = random_number(),
                 stop = room.thought->stop.get_token()]() mutable {
                    if (stop.stop_requested()) return;  // what waited in vain is not begun
@@ -161,6 +168,7 @@ void Hall::ask_bot(Room& room) {
                    }
                    around_.post([=, this] { bot_answered(id, ticket, outcome, move, mind); });
                }});
+    room.thought->asking = around_.worked() - begun;
 }
 
 // Where the computer of each table stands in line. Told to who looks at the table when it changes, a second apart.
@@ -186,13 +194,17 @@ void Hall::bot_answered(const std::string& id, std::uint64_t ticket, Outcome out
                         const std::shared_ptr<Mind>& mind) {
     Room* room = find_room(id);
     if (room == nullptr || !room->thought || room->thought->ticket != ticket) return;
+    const std::int64_t begun = around_.worked();
     const Thought thought = *std::exchange(room->thought, std::nullopt);
     if (mind != nullptr) minds_.keep(id, thought.seat, mind);
     if (room->saving) return;  // asked again when saved
     // What was due before it answered comes first, as it does for everybody; then the thought was about another position.
     let_time_pass(*room, around_.now());
     if (room->table.seq() != thought.seq) return save(*room, {}, [](bool) {});
-    if (outcome != Outcome::Failed) return play_bot(*room, thought.seat, move, false);
+    if (outcome != Outcome::Failed) {
+        play_bot(*room, thought.seat, move, false);
+        return pay_for_computer(*room, thought.asking + around_.worked() - begun);
+    }
     give_up(*room, thought.seat, "resign", around_.now());
     save(*room, {}, [](bool) {});
 }
@@ -205,10 +217,14 @@ void Hall::stop_thinking() {
 
 // The table never waits for a computer that has lost itself in thought: a simple one moves, here and now.
 void Hall::move_for_late_bot(Room& room) {
+    const std::int64_t begun = around_.worked();
     Thought thought = *std::exchange(room.thought, std::nullopt);
     thought.stop.request_stop();
     ++counters_.late_bots;
-    around_.complain({"bot-late", "the computer " + room.table.seats()[thought.seat.n].who + " took too long", room.table.id()});
+    if (const UnixMillis now = around_.now(); now >= room.next_late_notice) {
+        room.next_late_notice = now + a_minute;
+        around_.complain({"bot-late", "the computer " + room.table.seats()[thought.seat.n].who + " took too long", room.table.id()});
+    }
     std::string move;
     try {
         move = room.table.match().choose(thought.seat, room.table.match().searchable() ? "greedy" : "random", random_number());
@@ -216,6 +232,7 @@ void Hall::move_for_late_bot(Room& room) {
         around_.complain({"bot-failed", std::string("the computer could not move: ") + error.what(), room.table.id()});
     }
     play_bot(room, thought.seat, move, true);
+    pay_for_computer(room, thought.asking + around_.worked() - begun);
 }
 
 void Hall::play_bot(Room& room, Seat seat, const std::string& move, bool late) {

@@ -22,6 +22,7 @@ struct Player {
     std::set<std::string> muted{};              // players whose chat is not for this one
     std::vector<store::PasskeyRow> passkeys{};  // oldest first
     std::weak_ptr<const void> removal{};        // of the account, while it is under way: nothing may be saved behind it
+    std::string address{};                      // from where they said hello last; empty: not since the server was started
     std::int64_t seen = 0;                      // when a connection of theirs ended last, or when they came first
 };
 

@@ -32,7 +32,8 @@ struct Thought {
     Seat seat;
     UnixMillis until = 0;
     std::stop_source stop;
-    std::size_t place = 0;  // in the line of those who wait to be thought for, from 1 on; 0: it is being thought for
+    std::int64_t asking = 0;  // microseconds that it took to ask
+    std::size_t place = 0;    // in the line of those who wait to be thought for, from 1 on; 0: it is being thought for
 };
 
 // What the computer at a seat has in mind where the game has a policy.
@@ -52,6 +53,8 @@ struct Presence {
 // A command for a table, and when it came.
 struct Waiter {
     UnixMillis arrived = 0;
+    std::string player{};
+    bool sits = false;     // the player does, at this table
     bool gathers = false;  // it can be saved together with those before it
     std::function<void()> run;
 };
@@ -70,6 +73,7 @@ struct Room {
     // and is then saved together.
     bool saving = false;
     bool gathering = false;
+    bool pausing = false;                 // others are heard before the next of those that wait
     std::optional<std::int64_t> read_to;  // the same while its records are being read: the last one that was
     std::int64_t length = 0;              // of what was there to be read
     bool is_busy() const { return saving || read_to; }
@@ -77,6 +81,9 @@ struct Room {
     std::vector<store::Row> rows;                            // to be saved with the next change
     std::vector<std::function<void(bool durable)>> answers;  // to be given when it is saved
     std::optional<Thought> thought;
+    UnixMillis next_late_notice = 0;         // the operator is told of late computers here, and not before
+    UnixMillis rests_until = 0;              // its computers cost much, and do not move before
+    bool resting = false;                    // one of them waits for that
     std::map<std::uint8_t, SeatPlan> plans;  // by seat
     std::int64_t planned_at = -1;            // the record after which they were made
     bool absent = false;                     // a program that this server was started without is waited for

@@ -1,5 +1,5 @@
-// Who is next where many wait: strengths take turns, and within a strength the players do. However many admirals there are, a cadet comes
-// after one of them at most, and who has much to think about waits for himself alone.
+// Who is next where many wait: strengths take turns, within a strength the addresses do, and there the players. However many admirals there
+// are, a cadet comes after one of them at most; who has much to think about waits for himself alone, and new names are no new turns.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,6 @@
 #include <functional>
 #include <map>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace broadside::server {
@@ -15,55 +14,68 @@ namespace broadside::server {
 // Long work for somebody.
 struct Errand {
     std::string who;
+    std::string address;       // from where
     std::string strength;      // how much it thinks; work of one strength takes about as long
     std::uint64_t ticket = 0;  // who asks for its place in the line; 0: nobody does
     std::function<void()> task;
 };
 
-class Turns {
+// First come, first served.
+class Pieces {
 public:
-    void add(const std::string& strength, const std::string& who, std::uint64_t piece) {
-        Players& players = strengths_[strength];
-        std::deque<std::uint64_t>& pieces = players.pieces[who];
-        if (pieces.empty()) {
-            if (players.turns.empty()) turns_.push_back(strength);
-            players.turns.push_back(who);
-        }
-        pieces.push_back(piece);
+    void add(std::uint64_t piece) { pieces_.push_back(piece); }
+    std::uint64_t take() {
+        const std::uint64_t piece = pieces_.front();
+        pieces_.pop_front();
+        return piece;
+    }
+    bool empty() const { return pieces_.empty(); }
+
+private:
+    std::deque<std::uint64_t> pieces_;
+};
+
+// Groups take turns by their names, and within each those that it has.
+template <class Group>
+class InTurns {
+public:
+    void add(std::uint64_t piece, const std::string& name, const auto&... within) {
+        Group& group = groups_[name];
+        if (group.empty()) turns_.push_back(name);
+        group.add(piece, within...);
     }
     // The next piece; there is one.
     std::uint64_t take() {
-        const auto strength = strengths_.find(turns_.front());
+        const auto first = groups_.find(turns_.front());
         turns_.pop_front();
-        Players& players = strength->second;
-        const auto who = players.pieces.find(players.turns.front());
-        players.turns.pop_front();
-        const std::uint64_t piece = who->second.front();
-        who->second.pop_front();
-        if (who->second.empty())
-            players.pieces.erase(who);
+        const std::uint64_t piece = first->second.take();
+        if (first->second.empty())
+            groups_.erase(first);
         else
-            players.turns.push_back(who->first);
-        if (players.turns.empty())
-            strengths_.erase(strength);
-        else
-            turns_.push_back(strength->first);
+            turns_.push_back(first->first);
         return piece;
     }
+    bool empty() const { return turns_.empty(); }
+
+private:
+    std::map<std::string, Group> groups_;
+    std::deque<std::string> turns_;
+};
+
+class Turns {
+public:
+    void add(const Errand& errand, std::uint64_t piece) { waiting_.add(piece, errand.strength, errand.address, errand.who); }
+    // The next piece; there is one.
+    std::uint64_t take() { return waiting_.take(); }
     // In which order they come if nothing is added, the first `most` of them.
     std::vector<std::uint64_t> order(std::size_t most) const {
         std::vector<std::uint64_t> pieces;
-        for (Turns rest = *this; !rest.turns_.empty() && pieces.size() < most;) pieces.push_back(rest.take());
+        for (auto rest = waiting_; !rest.empty() && pieces.size() < most;) pieces.push_back(rest.take());
         return pieces;
     }
 
 private:
-    struct Players {
-        std::map<std::string, std::deque<std::uint64_t>> pieces;  // by player
-        std::deque<std::string> turns;                            // of players
-    };
-    std::map<std::string, Players> strengths_;
-    std::deque<std::string> turns_;  // of strengths
+    InTurns<InTurns<InTurns<Pieces>>> waiting_;
 };
 
 }  // namespace broadside::server

@@ -41,6 +41,9 @@ public:
     // Milliseconds until the next message of this connection may be handed over: whoever asks for much is heard later.
     virtual std::int64_t pause(SessionId id) const = 0;
     virtual void receive(SessionId id, std::string_view text) = 0;
+    // Who is thrown out last when there is no room for everybody.
+    enum class Standing { Stranger, Guest, Player };  // before hello, nowhere at a table, at one
+    virtual Standing standing(SessionId) const { return Standing::Stranger; }
     // One thing that an address wants before anybody there says who he is; false: it has had enough for now.
     enum class Thing { Page, Handshake };
     virtual bool admit(const std::string& address, Thing thing) = 0;

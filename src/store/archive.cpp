@@ -150,21 +150,24 @@ std::vector<ShelfRow> Archive::past_games(const PastGames& wanted) {
     constexpr int first_player = 8;
     const std::string filters =
         std::string(wanted.game.empty() ? "" : "AND game = ?2 ") + (wanted.ending.empty() ? "" : "AND ending = ?3 ");
-    // Each part is read from an index in its order and ends with the page.
+    // Each part is read from an index in its order and ends with the page; none reads what the viewer may not see.
     const auto part = [&](const std::string& id, const std::string& from) {
         return "SELECT id FROM (SELECT " + id + " AS id FROM " + from + filters + "AND updated >= ?4 AND (updated, " + id +
                ") < (?5, ?6) ORDER BY updated DESC, " + id + " DESC LIMIT ?7)";
     };
     const auto played_by = [&](int player, const std::string& more) {
-        return part("table_id", "seatings WHERE player = ?" + std::to_string(player) + " AND over = 1 AND begun " + more);
+        return part("table_id",
+                    "seatings INDEXED BY past_of_player WHERE player = ?" + std::to_string(player) + " AND over = 1 AND begun " + more);
     };
-    std::string ids;
-    if (wanted.players.empty()) ids = part("id", "shelf WHERE over AND begun AND public ") + " UNION " + played_by(1, "AND NOT public ");
-    for (int n = 0; n < static_cast<int>(wanted.players.size()); ++n)
-        ids +=
-            (n == 0 ? "" : " UNION ") +
-            played_by(first_player + n,
-                      "AND (public OR EXISTS (SELECT 1 FROM seatings AS own WHERE own.table_id = seatings.table_id AND own.player = ?1)) ");
+    std::string named;
+    for (int n = 0; n < static_cast<int>(wanted.players.size()); ++n) named += (n == 0 ? "?" : ", ?") + std::to_string(first_player + n);
+    // One's own that everybody else may not see; with those who are named, if somebody is.
+    const std::string with_them =
+        "AND EXISTS (SELECT 1 FROM seatings AS there WHERE there.table_id = seatings.table_id AND there.player IN (" + named + ")) ";
+    std::string ids = played_by(1, "AND public = 0 " + (named.empty() ? "" : with_them));
+    if (named.empty()) ids += " UNION " + part("id", "shelf WHERE over AND begun AND public ");
+    for (int n = 0; n < static_cast<int>(wanted.players.size()); ++n) ids += " UNION " + played_by(first_player + n, "AND public = 1 ");
+    const StepLimit limit(database_, wanted.most_steps);
     Statement rows(database_, (std::string(shelf_columns) + "WHERE id IN (" + ids + ") ORDER BY updated DESC, id DESC LIMIT ?7").c_str());
     const auto bind = [&](int number, const auto& value) { rows.bind(number - 1, value); };
     bind(1, wanted.viewer);

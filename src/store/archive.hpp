@@ -31,6 +31,7 @@ struct PastGames {
     std::int64_t before = 0;
     std::string before_id{};  // of those that changed at `before`, the ones whose id comes before this one too
     std::int64_t most = 0;
+    int most_steps = 300'000;  // of the database, some 20 ms; then it is TooLong
 };
 
 class Archive {

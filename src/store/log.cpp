@@ -12,7 +12,7 @@
 namespace broadside::store {
 namespace {
 
-constexpr int schema_version = 7;
+constexpr int schema_version = 8;
 
 constexpr const char* schema = R"(
     CREATE TABLE IF NOT EXISTS players (id TEXT PRIMARY KEY, name TEXT NOT NULL, created INTEGER NOT NULL) WITHOUT ROWID;
@@ -88,6 +88,11 @@ constexpr const char* fuller_seatings = R"(
         (SELECT game, ending, public, begun FROM shelf WHERE id = table_id) WHERE table_id IN (SELECT id FROM shelf);
 )";
 
+// After that, since it is about those columns: a page of what somebody played is read from here, what is public and what is not.
+constexpr const char* past_of_player = R"(
+    CREATE INDEX IF NOT EXISTS past_of_player ON seatings (player, public, updated, table_id, game, ending) WHERE over = 1 AND begun;
+)";
+
 bool has_column(Database& database, const char* table, const char* column) {
     Statement found(database, "SELECT 1 FROM pragma_table_info(?) WHERE name = ?");
     return found.bind(0, table).bind(1, column).step();
@@ -101,6 +106,7 @@ void create(Database& database) {
     database.run("BEGIN IMMEDIATE");
     database.run(schema);
     if (!has_column(database, "seatings", "game")) database.run(fuller_seatings);
+    database.run(past_of_player);
     database.run(("PRAGMA user_version=" + std::to_string(schema_version)).c_str());
     database.run("COMMIT");
 }

@@ -18,6 +18,11 @@ void Database::run(const char* sql) {
     if (sqlite3_exec(handle(), sql, nullptr, nullptr, nullptr) != SQLITE_OK) throw StoreError(sqlite3_errmsg(handle()));
 }
 
+StepLimit::StepLimit(Database& database, int steps) : database_(database.handle()) {
+    sqlite3_progress_handler(database_, steps, [](void*) { return 1; }, nullptr);
+}
+StepLimit::~StepLimit() { sqlite3_progress_handler(database_, 0, nullptr, nullptr); }
+
 void Statement::Finish::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 
 Statement::Statement(Database& database, const char* sql) : database_(database.handle()) {
@@ -42,6 +47,7 @@ bool Statement::step() {
     if (code == SQLITE_DONE) return false;
     const std::string problem = sqlite3_errmsg(database_);
     sqlite3_reset(statement_.get());
+    if (code == SQLITE_INTERRUPT) throw TooLong(problem);
     throw StoreError(problem);
 }
 

@@ -17,6 +17,11 @@ class StoreError : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+// A statement took more steps than it may.
+class TooLong : public StoreError {
+    using StoreError::StoreError;
+};
+
 class Database {
 public:
     enum class Open { OrCreate, Existing };
@@ -30,6 +35,18 @@ private:
         void operator()(sqlite3* handle) const;
     };
     std::unique_ptr<sqlite3, Close> handle_;
+};
+
+// While it is there, no statement takes many more steps of the database's own machine: one that has to look through very much ends as TooLong.
+class StepLimit {
+public:
+    StepLimit(Database& database, int steps);
+    ~StepLimit();
+    StepLimit(const StepLimit&) = delete;
+    StepLimit& operator=(const StepLimit&) = delete;
+
+private:
+    sqlite3* database_;
 };
 
 // Parameters and columns are numbered from 0. Bound text must live until the statement has run.

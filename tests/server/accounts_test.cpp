@@ -161,6 +161,23 @@ TEST_F(Accounts, TriesAreLimitedForAnAddress) {
     EXPECT_EQ(code(elsewhere.ask(logging_in("somebody", "guess"))), "wrong-login");
 }
 
+TEST_F(Accounts, PasswordsOfOneAddressDoNotKeepOthersWaiting) {
+    Person elsewhere(house, "Eve", "", "198.51.100.7");
+    const auto refused = [](const Person& person) {
+        return std::ranges::count_if(person.traffic,
+                                     [](const std::string& text) { return text.find(R"("code":"busy")") != std::string::npos; });
+    };
+    for (int n = 0; n < 5; ++n) {
+        ann.say(logging_in("name-" + std::to_string(n), "guess"));
+        bob.say(logging_in("name-" + std::to_string(n), "guess"));
+    }
+    elsewhere.say(logging_in("somebody", "guess"));
+    EXPECT_EQ(refused(ann) + refused(bob), 8) << "two of an address are looked at, whoever asks";
+    EXPECT_EQ(refused(elsewhere), 0);
+    house.settle();
+    EXPECT_EQ(code(ann.ask(logging_in("somebody", "guess"))), "wrong-login") << "what was looked at leaves its place";
+}
+
 TEST_F(Accounts, OldDevicesMakeRoomForNewOnes) {
     ASSERT_EQ(code(ann.ask(registering("ann"))), "ok");
     std::string last;

@@ -59,6 +59,28 @@ TEST(Work, WhoeverIsNotHeardOfIsForgotten) {
     EXPECT_FALSE(limit.take("17", 2000)) << "nobody is forgotten before his time, however many come";
 }
 
+TEST(Network, IsTheBeginningOfAnAddressOfTheNewKind) {
+    EXPECT_EQ(network_of("2001:db8:1:2::"), "2001:db8:1::/48");
+    EXPECT_EQ(network_of("2001:db8:1:ffff::"), "2001:db8:1::/48");
+    EXPECT_NE(network_of("2001:db8:2::"), network_of("2001:db8:1::"));
+    EXPECT_EQ(network_of("192.0.2.1"), "");
+    EXPECT_EQ(network_of(""), "");
+}
+
+TEST(Network, MayDoFourTimesAsMuchAsAnAddress) {
+    AddressLimit limit(10, 1000);
+    int taken = 0;
+    for (int n = 0; n < 100; ++n)
+        for (int times = 0; times < 3; ++times) taken += limit.take("2001:db8:1:" + std::to_string(n) + "::", 0) ? 1 : 0;
+    EXPECT_EQ(taken, 40);
+    EXPECT_TRUE(limit.take("2001:db8:2:1::", 0));
+    EXPECT_GT(limit.wait("2001:db8:1:7::", 1, 0), 0);
+    EXPECT_EQ(limit.wait("2001:db8:1:7::", 1, 1000), 0);
+    for (int n = 0; n < 10; ++n) EXPECT_TRUE(limit.take("192.0.2.1", 0));
+    EXPECT_FALSE(limit.take("192.0.2.1", 0));
+    EXPECT_TRUE(limit.take("192.0.2.2", 0)) << "others are counted as they are";
+}
+
 class Busy : public ::testing::Test {
 protected:
     static std::string code(const Json& answer) { return answer.at("ok") ? "ok" : answer.at("code").get<std::string>(); }
@@ -226,6 +248,32 @@ TEST_F(Busy, AStrangerHasLittleToSay) {
     EXPECT_EQ(code(stranger.hello()), "slow-down");
     EXPECT_TRUE(stranger.hung_up);
     EXPECT_EQ(stranger.longest, longest_before_hello);
+}
+
+TEST_F(Busy, AStrangerHasHalfAMinuteToSayHello) {
+    Stranger silent(house);
+    Stranger ann(house);
+    ann.hello();
+    house.wait(29'000);
+    EXPECT_FALSE(silent.hung_up);
+    house.wait(1000);
+    EXPECT_TRUE(silent.hung_up);
+    EXPECT_FALSE(ann.hung_up);
+    ann.ask({{"cmd", "logout"}});
+    house.wait(29'000);
+    EXPECT_FALSE(ann.hung_up);
+    house.wait(1000);
+    EXPECT_TRUE(ann.hung_up) << "and as long again when there is no such player any more";
+}
+
+TEST_F(Busy, WhoSitsAtATableIsThrownOutLast) {
+    Person ann(house, "Ann");
+    Person bob(house, "Bob");
+    ann.create({you, open_seat});
+    const Stranger nobody(house);
+    EXPECT_EQ(house.hall().standing(1), Reception::Standing::Player);
+    EXPECT_EQ(house.hall().standing(2), Reception::Standing::Guest);
+    EXPECT_EQ(house.hall().standing(3), Reception::Standing::Stranger);
 }
 
 TEST_F(Busy, WhoHasSaidHelloMaySayMore) {

@@ -12,44 +12,53 @@ using ::testing::ElementsAre;
 
 TEST(Turns, PlayersTakeTurns) {
     Turns turns;
-    for (const std::uint64_t piece : {1u, 2u, 3u}) turns.add("captain", "ann", piece);
-    turns.add("captain", "bob", 4);
-    turns.add("captain", "eve", 5);
+    for (const std::uint64_t piece : {1u, 2u, 3u}) turns.add({"ann", "here", "captain", 0, {}}, piece);
+    turns.add({"bob", "here", "captain", 0, {}}, 4);
+    turns.add({"eve", "here", "captain", 0, {}}, 5);
     EXPECT_THAT(turns.order(10), ElementsAre(1u, 4u, 5u, 2u, 3u));
     EXPECT_THAT(turns.order(2), ElementsAre(1u, 4u));
 }
 
 TEST(Turns, ManyAdmiralsDoNotMakeACadetWait) {
     Turns turns;
-    for (std::uint64_t n = 1; n <= 100; ++n) turns.add("admiral", "player " + std::to_string(n), n);
+    for (std::uint64_t n = 1; n <= 100; ++n) turns.add({"player " + std::to_string(n), "here", "admiral", 0, {}}, n);
     EXPECT_EQ(turns.take(), 1u);
-    turns.add("cadet", "newcomer", 1000);
-    turns.add("captain", "ann", 2000);
+    turns.add({"newcomer", "here", "cadet", 0, {}}, 1000);
+    turns.add({"ann", "here", "captain", 0, {}}, 2000);
     EXPECT_THAT(turns.order(5), ElementsAre(2u, 1000u, 2000u, 3u, 4u)) << "one of each strength, whoever came first";
     std::vector<std::uint64_t> taken;
     for (int n = 0; n < 5; ++n) taken.push_back(turns.take());
     EXPECT_THAT(taken, ElementsAre(2u, 1000u, 2000u, 3u, 4u)) << "the order that was told is the one that is kept";
 }
 
+TEST(Turns, ManyPlayersOfOneAddressDoNotMakeAnotherWait) {
+    Turns turns;
+    for (std::uint64_t n = 1; n <= 100; ++n) turns.add({"guest " + std::to_string(n), "one address", "admiral", 0, {}}, n);
+    turns.add({"ann", "another", "admiral", 0, {}}, 1000);
+    turns.add({"bob", "another", "admiral", 0, {}}, 2000);
+    turns.add({"ann", "another", "admiral", 0, {}}, 3000);
+    EXPECT_THAT(turns.order(6), ElementsAre(1u, 1000u, 2u, 2000u, 3u, 3000u));
+}
+
 // A mind that thinks until it is let go, and others behind it.
 class Gated : public ::testing::Test {
 protected:
     void SetUp() override {
-        queue.add({"ann", "admiral", 1, [this] {
+        queue.add({"ann", "here", "admiral", 1, [this] {
                        begun.set_value();
                        gate.get_future().wait();
                    }});
         begun.get_future().wait();
     }
     void add(const std::string& who, const std::string& strength, std::uint64_t ticket) {
-        queue.add({who, strength, ticket, [this, ticket] { order.push_back(ticket); }});
+        queue.add({who, "here", strength, ticket, [this, ticket] { order.push_back(ticket); }});
     }
     void finish() {
         std::promise<void> done;
-        queue.add({"last", "zzz", 0, [] {}});
+        queue.add({"last", "here", "zzz", 0, [] {}});
         gate.set_value();
         while (queue.waiting() > 0) std::this_thread::yield();
-        queue.add({"last", "zzz", 0, [&] { done.set_value(); }});
+        queue.add({"last", "here", "zzz", 0, [&] { done.set_value(); }});
         done.get_future().wait();
     }
 

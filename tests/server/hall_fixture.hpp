@@ -143,7 +143,7 @@ private:
         return around;
     }
     void think(Errand errand) {
-        errands.push_back({errand.who, errand.strength, errand.ticket, {}});
+        errands.push_back({errand.who, errand.address, errand.strength, errand.ticket, {}});
         if (bots_sleep)
             asleep_.push_back(std::move(errand.task));
         else

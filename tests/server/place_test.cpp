@@ -29,6 +29,7 @@ protected:
 TEST_F(Lines, AnErrandSaysWhoseItIsAndHowStrong) {
     ASSERT_EQ(house.errands.size(), 1u);
     EXPECT_EQ(house.errands[0].who, ann.player);
+    EXPECT_EQ(house.errands[0].address, "192.0.2.1");
     EXPECT_EQ(house.errands[0].strength, "admiral");
 }
 

@@ -176,6 +176,37 @@ TEST_F(PastGames, PagesLeaveNothingOutThatEndedAtTheSameMoment) {
     }
 }
 
+// Counted in steps of the database, not in time.
+TEST_F(PastGames, WhatTheViewerMayNotSeeIsNotLookedThrough) {
+    std::vector<store::Row> rows;
+    for (int n = 0; n < 5000; ++n) {
+        store::ShelfRow row;
+        row.id = "t" + std::to_string(100'000 + n);
+        row.game = "even";
+        row.is_public = n < 3;
+        row.begun = row.over = true;
+        row.ending = "usual";
+        row.updated = 1 + n;
+        row.players = {"hermit", n % 1000 == 7 ? "guest" : "nobody"};
+        rows.emplace_back(std::move(row));
+    }
+    ASSERT_TRUE(saved(log, std::move(rows)));
+    constexpr int few = 4000;
+    for (const char* player : {"hermit", "nobody"})
+        EXPECT_EQ(ids({.players = {player}, .most = 50, .most_steps = few}).size(), 3u) << player;
+    EXPECT_EQ(ids({.viewer = "guest", .players = {"hermit"}, .most = 50, .most_steps = few}).size(), 8u);
+    EXPECT_EQ(ids({.viewer = "hermit", .most = 50, .most_steps = few}).size(), 50u);
+    EXPECT_EQ(ids({.viewer = "hermit", .players = {"hermit"}, .game = "even", .most = 50, .most_steps = few}).size(), 50u);
+}
+
+TEST_F(PastGames, ASearchEndsBeforeItTakesLong) {
+    write(5000);
+    const store::PastGames rare{.viewer = "p1", .players = {"all"}, .ending = "nobody knows it", .most = 50, .most_steps = 2000};
+    EXPECT_THROW(archive.past_games(rare), store::TooLong);
+    EXPECT_EQ(ids({.viewer = "p1", .most = 50, .most_steps = 4000}).size(), 50u) << "and the next one begins anew";
+    EXPECT_EQ(ids({.viewer = "p1", .players = {"all"}, .ending = "nobody knows it"}).size(), 0u);
+}
+
 TEST(Log, OlderDataLearnWhatWasPlayedWhere) {
     const Folder folder;
     {
@@ -191,7 +222,8 @@ TEST(Log, OlderDataLearnWhatWasPlayedWhere) {
     }
     store::Database(folder.file())
         .run(
-            "ALTER TABLE seatings DROP COLUMN game; ALTER TABLE seatings DROP COLUMN ending; ALTER TABLE seatings DROP COLUMN public;"
+            "DROP INDEX past_of_player; ALTER TABLE seatings DROP COLUMN game; ALTER TABLE seatings DROP COLUMN ending; ALTER TABLE "
+            "seatings DROP COLUMN public;"
             "ALTER TABLE seatings DROP COLUMN begun; PRAGMA user_version = 6");
     const store::Log log(folder.file(), [](const std::string& problem) { FAIL() << problem; });
     EXPECT_EQ(store::Archive(folder.file()).past_games({.viewer = "a", .game = "even", .ending = "usual", .most = 9}).size(), 1u);

@@ -84,6 +84,21 @@ TEST_F(Study, NobodyHasAllReviewsForHimself) {
     EXPECT_EQ(ann.ask("review", finished[0]).at("progress"), 1);
 }
 
+TEST_F(Study, NoAddressHasAllReviewsForItself) {
+    std::vector<std::string> finished;
+    for (int n = 0; n < 9; ++n) {
+        finished.push_back(ann.create({you, greedy}, {{"public", true}}));
+        ASSERT_EQ(code(ann.act_first(finished.back())), "ok");
+        ann.ask("resign", finished.back());
+    }
+    house.bots_sleep = true;
+    for (std::size_t n = 0; n < 8; ++n) EXPECT_EQ(code(Person(house, "Guest").ask("review", finished[n])), "ok");
+    EXPECT_EQ(code(bob.ask("review", finished[8])), "busy");
+    EXPECT_EQ(code(Person(house, "Eve", "", "192.0.2.2").ask("review", finished[8])), "ok");
+    house.wake_bots();
+    EXPECT_EQ(bob.ask("review", finished[8]).at("progress"), 1) << "what is done leaves its place";
+}
+
 TEST_F(Study, TryingAgainCountsAmongTheTablesThatOneMayHave) {
     table = ann.create({you, greedy});
     ann.ask("resign", table);

@@ -176,5 +176,30 @@ TEST_F(LateBots, PatienceIsASetting) {
     EXPECT_EQ(hasty.hall().counters().late_bots, 1u);
 }
 
+TEST_F(LateBots, TheOperatorIsToldOnceAMinute) {
+    const Folder other_folder;
+    House hasty(other_folder, {.bot_patience = 1000});
+    Person cleo(hasty, "Cleo");
+    const std::string id = cleo.create({you, greedy});
+    hasty.bots_sleep = true;
+    const auto late_ones = [&](std::uint64_t wanted) {
+        for (int n = 0; n < 1000 && hasty.hall().counters().late_bots < wanted; ++n)
+            if (cleo.watch(id).at("thinking").is_null())
+                cleo.act_first(id);
+            else
+                hasty.wait(1000);
+        EXPECT_EQ(hasty.hall().counters().late_bots, wanted);
+    };
+    const auto told = [&] {
+        return std::ranges::count_if(hasty.complaints(),
+                                     [](const std::string& line) { return line.find("bot-late") != std::string::npos; });
+    };
+    late_ones(3);
+    EXPECT_EQ(told(), 1);
+    hasty.now += 60'000;
+    late_ones(4);
+    EXPECT_EQ(told(), 2);
+}
+
 }  // namespace
 }  // namespace broadside::server::testing

@@ -61,3 +61,21 @@ test("an older table than was told of is not asked for again and again", async (
   expect((watched.shown as Snapshot).seq).toBe(3);
   expect(line.asked).toEqual([]);
 });
+
+test("a move that finds no place to wait is sent again", async () => {
+  const watched = new WatchedTable("t");
+  watched.open();
+  await answer({ ...(table(4) as object), you: ["blue"], legal: [], waiting: { seats: ["blue"] } });
+  vi.useFakeTimers();
+  const said = watched.act({ type: "end" });
+  for (let n = 0; n < 2; ++n) {
+    line.asked.shift()!.answer({ ok: false, code: "busy", why: "too much is going on at this table" });
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  vi.useRealTimers();
+  expect(line.asked.map(({ message }) => message)).toEqual([
+    { cmd: "act", table: "t", seq: 4, seat: "blue", move: { type: "end" } },
+  ]);
+  await answer({ ok: true, seq: 5 });
+  expect(await said).toBeNull();
+});

@@ -12,6 +12,8 @@ import { applyChat, applyMissed, applyUpdate, isUndo } from "./reducer";
 
 const remembered = 50; // records
 const lines = 100; // of the log at a time
+const mostTries = 10; // of a move for which there is no place to wait
+const aMoment = 500; // ms between two of them
 const typed = 5000; // ms that "writes" stays after the last word of it
 
 export interface Writing {
@@ -248,10 +250,16 @@ export class WatchedTable<V = unknown, M = unknown> {
     this.busy = true;
     const { seq, has } = this.shown;
     const words = this.legal.find((choice) => sameMove(choice.move, move))?.words ?? "";
-    const answer = await connection.ask(
-      { cmd: "act", table: this.id, seq, seat, move },
-      { words, realTime: has?.real_time },
-    );
+    const send = () =>
+      connection.ask({ cmd: "act", table: this.id, seq, seat, move }, { words, realTime: has?.real_time });
+    let answer = await send();
+    // So much is asked of the table at this moment that there was no place to wait, and nothing happened. A click in real time is
+    // for its moment alone.
+    const again = () => !answer.ok && (answer as Refusal).code === "busy" && !has?.real_time;
+    for (let tries = 0; again() && tries < mostTries; ++tries) {
+      await new Promise((over) => setTimeout(over, aMoment));
+      answer = await send();
+    }
     this.busy = false;
     if (answer.ok) return null;
     const refusal = answer as Refusal;
