@@ -39,6 +39,7 @@ struct Proof {
     double gap = 0;                 // between these and the next
     double clear = 0;               // from which on the difference is clear
     int worlds = 1;                 // that the view allowed
+    int harder = 0;                 // levels that the game adds
     std::string state;              // JSON: one of them, in which the best move comes off
     std::string theme;
     std::string ask;  // what is asked

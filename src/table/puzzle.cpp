@@ -30,7 +30,7 @@ Json inputs_of(const std::vector<LineMove>& line) {
 int level_of(const Proof& proof) {
     constexpr std::size_t many = 12;
     const auto own = std::ranges::count_if(proof.moves.front().then, &LineMove::own);
-    return 1 + std::min(2, int{proof.moves.size() >= many * proof.best} + int{own > 0} + int{proof.worlds > 1});
+    return 1 + std::min(2, int{proof.moves.size() >= many * proof.best} + int{own > 0} + int{proof.worlds > 1} + proof.harder);
 }
 
 std::string reason_of(const PuzzlePosition& position, const Proof& proof) {

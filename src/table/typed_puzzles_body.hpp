@@ -5,6 +5,7 @@
 //     for_each_world(view, use)       if it has it: every state that the view allows, none twice; false when there are too many.
 //                                     Without it one of them stands for all, because what is hidden there changes nothing
 //     theme(move), hint(move)         of the best move
+//     harder()                        if it has it: how many levels harder the position is than its moves show
 //     ask(best), scope(worlds)        what is asked when the best move is worth so much; how far was looked
 //     clear()                         how much better than the next the best move has to be
 //     words(worth, worlds)            "wins for certain"
@@ -61,6 +62,7 @@ public:
         if (proof.best < judged.size()) proof.gap = top - judged[proof.best].worth.net();
         const State world = shown_world(judged, proof.best);
         proof.state = TypedCodec<R>::of_state(world);
+        if constexpr (requires { stake_.harder(); }) proof.harder = stake_.harder();
         proof.theme = stake_.theme(judged.front().move);
         proof.hint = stake_.hint(judged.front().move);
         proof.ask = stake_.ask(judged.front().worth);

@@ -250,7 +250,7 @@ public:
         told.told.clear();
         state.phase = Phase::HeroCommand;
         state.active = state.first;
-        crisis_point::Play<Recorder> play_out{rules.terms(), state, told};
+        crisis_point::Play<Recorder> play_out{{told}, rules.terms(), state};
         score_game(play_out);
         EXPECT_EQ(rules.validate(state), "");
     }

@@ -44,8 +44,16 @@ public:
     std::string theme(const Move& /*best*/) const {
         if (start_.field.stage == Stage::ChooseTarget) return "Which target first";
         if (start_.field.stage == Stage::TakeHit) return "For another, or not";
+        if (start_.field.resolution.now.by_hand()) return "Hand to hand";
+        if (start_.field.resolution.missiles > 0) return "Missiles";
+        if (to_come() > 0) return "More is to come";
         const int left = start_.field.command[static_cast<std::size_t>(mine_)];
-        return left == 1 ? "One command point" : left == 2 ? "Two command points" : "Command points to spare";
+        return left == 1 ? "The last command point" : "Command points to spare";
+    }
+    // With every attack that is still to come there is more to weigh.
+    int harder() const {
+        constexpr int many = 3;
+        return int{to_come() > 0} + int{to_come() >= many};
     }
     std::string hint(const Move& best) const { return std::string(std::visit(Hints{}, best)); }
 
@@ -59,6 +67,7 @@ private:
         std::string_view operator()(const auto&) const { return "Count what every answer leaves on the table."; }
     };
 
+    int to_come() const { return start_.field.resolution.declared.size(); }
     double lost_since(const State& state, Side side) const {
         return (static_cast<double>(worth_lost(state.field, side)) - static_cast<double>(worth_lost(start_.field, side))) / point_parts;
     }
