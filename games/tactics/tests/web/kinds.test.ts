@@ -51,6 +51,7 @@ describe("the kinds of moves that are possible now", () => {
     const note = (key: string, task = "") => ({ key, task, text: key, clause: "" });
     const notes = [note("movement", "move"), note("boost"), note("transform"), note("strike")];
     const now = kinds("movement", mecha("vf-1a", "sa1", at(10, 10)), [regult]);
-    expect(notesOn(notes, "movement", now).map(({ key }) => key)).toEqual(["movement", "boost", "transform"]);
+    const offered = now.map((type) => ({ type }));
+    expect(notesOn(notes, { decision: "movement", told: [], offered }).map(({ key }) => key)).toEqual(["movement", "boost", "transform"]);
   });
 });
