@@ -6,6 +6,7 @@
 #include "core/rng.hpp"
 #include "server/posted.hpp"
 #include "server/secrets.hpp"
+#include "server/steady_time.hpp"
 #include "server/surroundings.hpp"
 #include "server/table.hpp"
 #include "store/log.hpp"
@@ -18,7 +19,7 @@ constexpr int different_games = 40;
 constexpr int moves_before_resigning = 60;
 constexpr int games_of_a_player = 10;
 constexpr int games_in_a_commit = 500;
-constexpr UnixMillis first_day = 1'700'000'000'000;
+constexpr UnixMillis some_day = 1'700'000'000'000;  // of the models: the copies have times of their own
 constexpr UnixMillis between_games = 60'000;
 
 Table new_game(const Game& game, const ContentPack& content) {
@@ -32,16 +33,16 @@ Table new_game(const Game& game, const ContentPack& content) {
                         R"({"kind":"none"})",
                         Json{{"public", true}, {"host", "one"}}.dump(),
                         random_secret(),
-                        first_day};
+                        some_day};
     Table table(std::move(row), game, content);
-    table.begin(first_day);
+    table.begin(some_day);
     return table;
 }
 
 Seat move_at_random(Table& table, Rng& rng) {
     const Seat seat = table.waited_for().front();
     const std::vector<std::string> legal = table.match().legal(seat);
-    table.act(seat, Json::parse(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]), first_day);
+    table.act(seat, Json::parse(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]), some_day);
     table.take_fresh();
     return seat;
 }
@@ -50,7 +51,7 @@ Seat move_at_random(Table& table, Rng& rng) {
 Table random_game(const Game& game, const ContentPack& content, Rng& rng) {
     Table table = new_game(game, content);
     for (int n = 0; n < moves_before_resigning && !table.is_over(); ++n) move_at_random(table, rng);
-    if (!table.is_over()) table.finish("resign", Seat{0}, first_day);
+    if (!table.is_over()) table.finish("resign", Seat{0}, some_day);
     return table;
 }
 
@@ -60,9 +61,9 @@ Table endless_game(const Game& game, const ContentPack& content, Rng& rng) {
     while (table.seq() < HallSettings{}.records_of_table) {
         const int before = table.match().inputs();
         const Seat seat = move_at_random(table, rng);
-        if (table.is_over() || rng.below(2) == 0) table.undo(before, seat, first_day);
+        if (table.is_over() || rng.below(2) == 0) table.undo(before, seat, some_day);
     }
-    table.finish("resign", Seat{0}, first_day);
+    table.finish("resign", Seat{0}, some_day);
     return table;
 }
 
@@ -98,6 +99,8 @@ void commit(store::Log& log, std::vector<store::Row> rows) {
 
 double write_history(const std::string& database, const Game& game, const ContentPack& content, int games) {
     start_secrets();
+    // The past ends today: a server mistrusts a clock that is far ahead of what was saved last.
+    const UnixMillis first_day = time_of_day() - (games + 1) * between_games;
     store::Log log(database, [](const std::string&) {});
     Rng rng(1);
     std::vector<Table> models;

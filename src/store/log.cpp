@@ -65,9 +65,21 @@ constexpr const char* schema = R"(
     CREATE TABLE IF NOT EXISTS alive (n INTEGER PRIMARY KEY, at INTEGER NOT NULL);
 )";
 
+// Who closes the file last, at this moment, holds it for himself, and this statement alone does not wait for that.
+void write_ahead(Database& database) {
+    constexpr int tries = 25;
+    constexpr std::chrono::milliseconds pause{20};
+    for (int tried = 1;; ++tried) try {
+            return database.run("PRAGMA journal_mode=WAL");
+        } catch (const StoreError&) {
+            if (tried == tries) throw;
+            std::this_thread::sleep_for(pause);
+        }
+}
+
 void prepare(Database& database) {
     database.run("PRAGMA busy_timeout=5000");
-    database.run("PRAGMA journal_mode=WAL");
+    write_ahead(database);
     // In WAL mode only FULL waits for the disk at every commit.
     database.run("PRAGMA synchronous=FULL");
 }

@@ -31,8 +31,8 @@ public:
 
     static constexpr std::string_view key = "tactics";
     static constexpr int version = 3;
-    static constexpr bool pushes_legal = false;                        // a sample of endlessly many moves; tables use `check` and questions
-    static constexpr std::array<int, 4> levels{20, 120, 1000, 10000};  // a turn has dozens of decisions, so each gets less thought
+    static constexpr bool pushes_legal = false;                      // a sample of endlessly many moves; tables use `check` and questions
+    static constexpr std::array<int, 4> levels{20, 120, 450, 2000};  // a turn has dozens of decisions, so each gets less thought
     static constexpr float widening = 0.4f;
     static constexpr float focus = 0.02f;
     static constexpr float trust = 3;

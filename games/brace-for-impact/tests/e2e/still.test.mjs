@@ -47,9 +47,10 @@ const keepAnEyeOn = (page, selectors) =>
         if (now.some((each, n) => Math.abs(each - then[n]) > 1)) eye.moved[selector] ??= `${then} -> ${now}, ${state}`;
       }
       const asked = there(".ask") ? [".ask h2", ".ask .option"] : ["[data-act=brace]"];
-      for (const selector of asked)
-        if (!inside(document.querySelector(selector).getBoundingClientRect()))
-          note(eye.unseen, `${selector}, ${state}`);
+      for (const selector of asked) {
+        const box = document.querySelector(selector)?.getBoundingClientRect(); // what is asked may be put another way: nothing to choose from
+        if (box && !inside(box)) note(eye.unseen, `${selector}, ${state}`);
+      }
     };
     setInterval(look, 40); // frames are not drawn for pages that nobody looks at
     window.eye = eye;

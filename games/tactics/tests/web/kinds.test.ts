@@ -52,6 +52,10 @@ describe("the kinds of moves that are possible now", () => {
     const notes = [note("movement", "move"), note("boost"), note("transform"), note("strike")];
     const now = kinds("movement", mecha("vf-1a", "sa1", at(10, 10)), [regult]);
     const offered = now.map((type) => ({ type }));
-    expect(notesOn(notes, { decision: "movement", told: [], offered }).map(({ key }) => key)).toEqual(["movement", "boost", "transform"]);
+    expect(notesOn(notes, { decision: "movement", told: [], offered }).map(({ key }) => key)).toEqual([
+      "movement",
+      "boost",
+      "transform",
+    ]);
   });
 });
