@@ -1,7 +1,7 @@
 // The screen while a battle runs: nothing changes its place or its size, whatever is called, hit or asked, and what is asked is in sight.
 import assert from "node:assert/strict";
 import { patience, picture, scene, serveWith, visit } from "../../../../web/e2e/harness.mjs";
-import { bot, newBattle, officer, open, packWith, phaseIs, sitDown, tryPress, you } from "./brace.mjs";
+import { bot, newBattle, officer, open, packWith, phaseIs, phaseOf, sitDown, tryPress, you } from "./brace.mjs";
 
 // The furnace is hit in the first seconds of a track, and nothing else happens.
 const pack = packWith({
@@ -60,11 +60,13 @@ scene("Brace for Impact: while a battle runs every place keeps still, and what i
   const pages = [];
   for (const window of windows) pages.push(await visit(window));
   const [wide, ...others] = pages;
-  const table = await newBattle(wide, [you, open, open, bot(), bot()], { events: "track" });
-  for (const [n, page] of others.entries()) await sitDown(page, table, `officer-${n + 2}`);
+  const fight = async () => {
+    const table = await newBattle(wide, [you, open, open, bot(), bot()], { events: "track" });
+    for (const [n, page] of others.entries()) await sitDown(page, table, `officer-${n + 2}`);
+    for (const page of pages) await page.click("[data-act=ready]");
+    for (const page of pages) await phaseIs(page, "battle");
+  };
   for (const page of pages) await keepAnEyeOn(page, places);
-  for (const page of pages) await page.click("[data-act=ready]");
-  for (const page of pages) await phaseIs(page, "battle");
   const until = Date.now() + patience;
   const has = (page, state) =>
     page.evaluate((wanted) => window.eye.states.some((each) => each.includes(wanted)), state);
@@ -75,7 +77,16 @@ scene("Brace for Impact: while a battle runs every place keeps still, and what i
     const hit = await Promise.all(pages.map((page) => has(page, "danger")));
     return asked.includes(true) && hit.includes(true);
   };
-  await Promise.all(pages.map((page) => officer(page, enough)));
+  // A battle may be over before that.
+  let begun = false;
+  const fightUntil = async (done) => {
+    do {
+      if (!begun || (await phaseOf(wide)) !== "battle") await fight();
+      begun = true;
+      await Promise.all(pages.map((page) => officer(page, () => done(page))));
+    } while (!(await done(wide)));
+  };
+  await fightUntil(enough);
   for (const page of pages) await picture(page, `brace-still-${page.viewportSize().width}`);
   // Then one of them concentrates firepower, as soon as nobody has to choose.
   const concentrate = "[data-act=concentrate]:not([aria-disabled=true])";
@@ -84,7 +95,7 @@ scene("Brace for Impact: while a battle runs every place keeps still, and what i
     if (page === wide && (await page.$(concentrate))) await tryPress(page, concentrate);
     return (await page.$("[data-pile]")) !== null;
   };
-  await Promise.all(pages.map((page) => officer(page, () => piled(page))));
+  await fightUntil(piled);
   for (const page of pages) await picture(page, `brace-still-pile-${page.viewportSize().width}`);
   const all = [];
   for (const page of pages) {

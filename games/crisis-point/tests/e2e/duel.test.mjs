@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import {
   accept,
   at,
+  eventually,
   logged,
   phone,
   picture,
@@ -104,9 +105,10 @@ scene("two people: Exchange and Drop are played through the page and both see th
   await asked(juno);
   await juno.tap(spot("special:drop"));
   await juno.waitForSelector("[data-mode=effect]");
-  const bioroid = (await look(juno)).sources.find((name) => name.startsWith("hand:"));
-  await juno.tap(spot(bioroid));
-  const target = (await look(juno)).targets[0];
+  const found = (list, fits = () => true) =>
+    eventually(async () => (await look(juno))[list].find(fits) ?? assert.fail(`nothing among the ${list}`));
+  await juno.tap(spot(await found("sources", (name) => name.startsWith("hand:"))));
+  const target = await found("targets");
   await juno.tap(spot(target));
   await juno.waitForSelector("[data-mode=confirm]");
   assert.match(await juno.getAttribute(spot(target), "aria-label"), /Bioroid/);
