@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 namespace broadside {
 namespace {
@@ -69,7 +70,7 @@ std::vector<const Lesson*> lessons_on(const Guide& guide, const Situation& situa
             offered.push_back(&lesson);
     }
     for (auto* each : {&told, &offered})
-        std::ranges::stable_sort(*each, std::greater{}, [](const Lesson* lesson) { return parts_of(*lesson); });
+        std::ranges::sort(*each, {}, [](const Lesson* lesson) { return std::pair(-parts_of(*lesson), lesson); });
     told.insert(told.end(), offered.begin(), offered.end());
     const Lesson* decision = guide.lesson_on(situation.decision);
     if (decision != nullptr && !decision->task.empty()) told.insert(told.begin(), decision);
