@@ -38,7 +38,7 @@ TEST(Spsa, FindsTheTopOfANoisyHill) {
     const std::vector<double> top{1.0, 0.05, 300.0, 2.0, 10.0, 0.5};
     std::vector<double> start;
     for (std::size_t i = 0; i < top.size(); ++i) start.push_back(top[i] * (i % 2 == 0 ? 0.5 : 1.6));
-    for (const std::uint64_t seed : {1, 2, 3}) {
+    for (const std::uint64_t seed : {1u, 2u, 3u}) {
         Hill hill(top, top, seed);
         Spsa spsa(start, start, {4000, 0.5, 0.06, seed});
         while (!spsa.is_done()) spsa.answer(hill.play(spsa.probes()));
