@@ -23,14 +23,19 @@ constexpr Level level_of(Skill bot) {
     }
 }
 
-// A game may say with how many iterations its four levels think, static constexpr std::array<int, 4> levels; how fast they
+constexpr std::size_t number_of(Skill level) { return static_cast<std::size_t>(level) - static_cast<std::size_t>(Skill::Cadet); }
+
+// A game may say with how many iterations its four levels think, static constexpr std::array<int, 4> levels; by how much they misjudge,
+// static constexpr std::array<float, 4> noise, where its first impressions alone make a strong player; how fast they
 // widen, static constexpr float widening: slower where `propose` knows well what comes first; and how much they go by first
 // impressions, static constexpr float focus and trust: more where moves differ by less than what follows them.
 template <class R>
 constexpr Level level_of(Skill bot) {
     Level level = level_of(bot);
     if constexpr (requires { R::levels; })
-        if (is_level(bot)) level.style.iterations = R::levels[static_cast<std::size_t>(bot) - static_cast<std::size_t>(Skill::Cadet)];
+        if (is_level(bot)) level.style.iterations = R::levels[number_of(bot)];
+    if constexpr (requires { R::noise; })
+        if (is_level(bot)) level.noise = R::noise[number_of(bot)];
     if constexpr (requires { R::widening; }) level.style.widening = R::widening;
     if constexpr (requires { R::focus; }) level.style.focus = R::focus;
     if constexpr (requires { R::trust; }) level.style.trust = R::trust;

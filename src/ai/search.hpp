@@ -2,7 +2,8 @@
 // a node is everything the seat would know there, so worlds that look alike share their statistics, moves that can be made in
 // any order meet again, and what the others do in secret cannot be told apart. Seats that choose at the same time choose
 // without knowledge of each other. Chance is drawn, with few different outcomes at first and more the longer one thinks; in games
-// that say so what it brought is taken out of what is learnt.
+// that say so what it brought is taken out of what is learnt. Where a game says what rest is, a position is judged there: until then
+// it is played on with what looks best.
 //
 // Only +, -, *, / and square roots: the same seed gives the same move on every machine.
 #pragma once
@@ -130,7 +131,7 @@ private:
         Descent descent{{rules_, world, rng}, *this};
         advance(descent);
         if constexpr (rollout_inputs > 0) play_on(world, rng);
-        learn(world);
+        learn(world, settle(world, rng));
     }
 
     // With few visits few different outcomes, so that there is something to learn behind each.
@@ -188,7 +189,7 @@ private:
         for (const Move& move : *moves_) {
             std::uint32_t found = find_edge(node, expected, acting, move);
             if (found == none) {
-                found = judged_edge(node, acting, move, world, rng);
+                found = judged_edge(node, acting, move, 0, world, rng);
                 added = true;
             }
             table_.edge(found).allowed_in = iteration_;
@@ -198,11 +199,16 @@ private:
         return true;
     }
 
-    std::uint32_t judged_edge(Node& node, Seat acting, const Move& move, const State& world, Rng& rng) {
+    std::uint32_t judged_edge(Node& node, Seat acting, const Move& move, int rank, const State& world, Rng& rng) {
         const std::uint32_t index = table_.add_edge(node, move, acting);
-        table_.edge(index).promise = outlook(rules_, world, acting, move, Answers::Good, *replies_, rng);
+        if constexpr (order_counts)
+            table_.edge(index).promise = 1 - R::behind * static_cast<float>(rank);
+        else
+            table_.edge(index).promise = outlook(rules_, world, acting, move, Answers::Good, *replies_, rng);
         return index;
     }
+    // In games whose candidates come in an order that says more than a first impression does.
+    static constexpr bool order_counts = requires { R::behind; };
 
     // The next candidates are judged only when it is their turn to be looked at.
     bool know_candidates(std::uint32_t index, Seat acting, const State& world, Rng& rng) {
@@ -219,10 +225,10 @@ private:
         rules_.propose(world, acting, *moves_);
         if (!table_.has_room_for(wanted - known)) return known > 0;
         const int before = known;
-        for (const Move& move : *moves_) {
-            if (known == wanted) break;
+        for (int i = 0; i < moves_->size() && known < wanted; ++i) {
+            const Move& move = (*moves_)[i];
             if (find_edge(node, node.first_edge, acting, move) != none) continue;
-            table_.edge(judged_edge(node, acting, move, world, rng)).allowed_in = iteration_;
+            table_.edge(judged_edge(node, acting, move, i, world, rng)).allowed_in = iteration_;
             ++known;
         }
         if (own) node.complete = known < wanted;
@@ -258,7 +264,7 @@ private:
         if (found != none) return found;
         invariant(Proposing<R>, "a move to think about is legal");
         if (!table_.has_room_for(1)) return none;
-        const std::uint32_t added = judged_edge(node, seat_, move, world, rng);
+        const std::uint32_t added = judged_edge(node, seat_, move, style_.first_moves, world, rng);
         weigh(node, seat_);
         return added;
     }
@@ -365,11 +371,33 @@ private:
         advance(rollout);
     }
 
+    // On to where a position can be judged. The answer is what chance brought the first seat on the way.
+    struct Settling : Playing<R> {
+        MoveList& moves;
+        int left = 80;
+        float brought = 0;
+
+        bool goes_on(const Waiting&) { return left-- > 0 && !this->rules.is_at_rest(this->state); }
+        void draw() { brought += draw_and_weigh(this->rules, this->state, first_seat, this->luck); }
+        Turn act(const Waiting& waiting) {
+            const Seat acting = waiting.seats.front();
+            this->make(acting, this->rules.likely(this->state, acting, moves));
+            return Turn::Taken;
+        }
+    };
+    float settle(State& world, Rng& rng) {
+        if constexpr (requires { rules_.is_at_rest(world); }) {
+            Settling settling{{rules_, world, rng}, *replies_};
+            advance(settling);
+            return settling.brought;
+        }
+        return 0;
+    }
+
     // Each move on the way is credited with what the end is worth to the seat that made it, less what chance brought since.
-    void learn(const State& world) {
+    void learn(const State& world, float brought) {
         Values values;
         SeatSet known;
-        float brought = 0;
         for (int i = path_.size() - 1; i >= 0; --i) {
             Edge<Move>& edge = table_.edge(path_[i]);
             brought += brought_[i];

@@ -252,24 +252,26 @@ struct Content {
     Lexicon names;
 };
 
-// What the judgement thinks things are worth; content/tactics/evaluation.json.
+// What the judgement thinks things are worth, in the units of a logistic curve: 1 turns 50 % into 73 %; evaluation.json.
 struct Weights {
-    float material = 1.0f;   // the worth of what stands, of both sides
-    float wounds = 0.6f;     // how much of a mecha's worth its damage takes away
-    float reach = 0.15f;     // enemies that could be fired at
-    float command = 0.01f;   // a command point left
-    float markers = 0.5f;    // an objective held
-    float ground = 0.3f;     // an objective that is near, or the way to the far edge
-    float score = 0.5f;      // the score of the scenario, as a part of what decides
-    float fading = 0.6f;     // how much less what stands is worth at the end, where objectives alone decide
-    float steepness = 3.0f;  // how fast an advantage becomes a win
+    float material = 3;     // the worth of what stands, as a part of the larger army
+    float wounds = 0.6f;    // how much of a mecha's worth its damage takes away
+    float reach = 2.7f;     // the same of mecha that have an enemy within range
+    float command = 0.03f;  // a command point left
+    float tempo = 0.5f;     // a squadron that has yet to act in this turn
+    float score = 3;        // the score of the scenario, as a part of the larger army; twice that at the end
+    float way = 0.5f;       // the way to the far edge, at the end
+    float markers = 0.9f;   // an objective held at the end
+    float ground = 2.6f;    // objectives that one side alone can reach
+    float late = 0.4f;      // how much more that is at the end
+    float fading = 0.75f;   // how much less what stands is worth at the end, where objectives decide, and reach everywhere
 
     friend constexpr bool operator==(const Weights&, const Weights&) = default;
     static constexpr auto fields() {
-        return std::tuple{
-            field("material", &Weights::material), field("wounds", &Weights::wounds),   field("reach", &Weights::reach),
-            field("command", &Weights::command),   field("markers", &Weights::markers), field("ground", &Weights::ground),
-            field("score", &Weights::score),       field("fading", &Weights::fading),   field("steepness", &Weights::steepness)};
+        return std::tuple{field("material", &Weights::material), field("wounds", &Weights::wounds),   field("reach", &Weights::reach),
+                          field("command", &Weights::command),   field("tempo", &Weights::tempo),     field("score", &Weights::score),
+                          field("way", &Weights::way),           field("markers", &Weights::markers), field("ground", &Weights::ground),
+                          field("late", &Weights::late),         field("fading", &Weights::fading)};
     }
 };
 

@@ -50,7 +50,7 @@ constexpr float reach_of_markers(const Terms& terms, const Field& field, Side si
         const float theirs = presence(other(side), marker);
         result += (own - theirs) / (own + theirs + 0.25f);
     }
-    return result;
+    return 2 * result / static_cast<float>(1 + terms.scenario.markers.size());  // of several each decides less
 }
 
 // How far the attackers have come who mean to leave by the far edge, as a part of their army.
@@ -63,28 +63,30 @@ constexpr float way_through(const Terms& terms, const Field& field, Side attacke
     return result / static_cast<float>(std::max(field.strength[index_of(attacker)], std::uint32_t{1}));
 }
 
-// What the scenario counts at its end weighs the more the nearer that is.
-constexpr float advantage_of_ground(const Terms& terms, const Field& field, Side side, float lead) {
+// What the scenario counts at its end, and what may still come to it.
+constexpr float advantage_of_ground(const Terms& terms, const Field& field, Side side, float lead, float done) {
     const Weights& weights = terms.weights;
-    const float urgency = 0.5f + static_cast<float>(field.turn) / static_cast<float>(turns_of(terms, field));
-    if (!terms.scenario.markers.empty()) return urgency * (weights.markers * lead + weights.ground * reach_of_markers(terms, field, side));
-    if (terms.scenario.victory != Victory::Breakthrough) return 0;
-    const Side attacker = is(field.attacker, side) ? side : other(side);
-    return (attacker == side ? 1.0f : -1.0f) * weights.ground * way_through(terms, field, attacker);
+    if (terms.scenario.markers.empty()) {
+        float result = weights.score * (1.0f + done) * lead;
+        if (terms.scenario.victory != Victory::Breakthrough) return result;
+        const Side attacker = is(field.attacker, side) ? side : other(side);
+        return result + (attacker == side ? 1.0f : -1.0f) * weights.way * done * way_through(terms, field, attacker);
+    }
+    return weights.markers * done * lead + weights.ground * (1.0f + weights.late * done) * reach_of_markers(terms, field, side);
 }
 
 constexpr float advantage_of(const Terms& terms, const Field& field, Side side) {
     const Weights& weights = terms.weights;
-    const auto own = [&](auto what) { return what(side) - what(other(side)); };
+    const auto own = [&](auto what) { return static_cast<float>(what(side)) - static_cast<float>(what(other(side))); };
+    const bool ground = !terms.scenario.markers.empty();
     const float whole = static_cast<float>(std::max({field.strength[0], field.strength[1], std::uint32_t{1}}));
     const float done = static_cast<float>(field.turn) / static_cast<float>(turns_of(terms, field));
-    const float fading = terms.scenario.markers.empty() ? 1.0f : 1.0f - weights.fading * done;
-    float result = fading * weights.material * own([&](Side each) { return standing_of(terms, field, each); }) / whole;
-    result += fading * weights.reach * own([&](Side each) { return bearing_of(terms, field, each); }) / whole;
-    result += weights.command * own([&](Side each) { return static_cast<float>(field.command[index_of(each)]); });
-    const float lead = own([&](Side each) { return static_cast<float>(score_of(terms, field, each)); });
-    if (terms.scenario.markers.empty()) result += weights.score * lead / whole;
-    return result + advantage_of_ground(terms, field, side, lead);
+    const float fading = 1.0f - weights.fading * done;
+    const float lead = own([&](Side each) { return score_of(terms, field, each); }) / (ground ? 1.0f : whole);
+    return (ground ? fading : 1.0f) * weights.material * own([&](Side each) { return standing_of(terms, field, each); }) / whole +
+           fading * weights.reach * own([&](Side each) { return bearing_of(terms, field, each); }) / whole +
+           weights.command * own([&](Side each) { return field.command[index_of(each)]; }) +
+           weights.tempo * own([&](Side each) { return left_to_act(field, each); }) + advantage_of_ground(terms, field, side, lead, done);
 }
 
 // What hangs over a mecha that has been hit: it dodges if it can, and rolls with the impact.
@@ -111,6 +113,15 @@ constexpr Hanging hanging_over(const Terms& terms, const Field& field) {
     }
 }
 
+// From an advantage in the units of a logistic curve to a chance of winning; nearly that curve, and never quite flat.
+constexpr float chance_with(float advantage) {
+    const float size = advantage < 0 ? -advantage : advantage;
+    const float half = std::min(size / 2, 3.0f);
+    const float curve = half * (27 + half * half) / (27 + 9 * half * half);
+    const float result = 0.97f * curve + 0.03f * size / (1 + size);
+    return 0.5f + 0.5f * (advantage < 0 ? -result : result);
+}
+
 constexpr float evaluate_for(const Terms& terms, const Field& field, Side side) {
     if (field.phase == Phase::Over) {
         const Who winner = winner_of(terms, field);
@@ -125,8 +136,7 @@ constexpr float evaluate_for(const Terms& terms, const Field& field, Side side) 
         if (victim.mdc == 0) victim.status = Status::Destroyed;
         advantage += hit.chance * (advantage_of(terms, after, side) - advantage);
     }
-    const float x = terms.weights.steepness * advantage;
-    return 0.5f + 0.5f * x / (1.0f + (x < 0 ? -x : x));
+    return chance_with(advantage);
 }
 
 }  // namespace broadside::tactics

@@ -100,7 +100,7 @@ public:
             best = of_contact(trial, id, near);
             second = 0;
         }
-        Promise result = best + second / 2 - threat / 3;
+        Promise result = best + second / 2 - threat / 7;
         if (best == 0 && !near.empty()) result -= approach(trial, mecha, near[0]);
         return result + of_scenario(trial, id);
     }
@@ -145,7 +145,7 @@ private:
             // It cannot use its weapons either.
             best += strongest_threat(field, each.id, id, 0) / 3;
         }
-        return best - worst / 3;
+        return best - worst * 4 / 7;
     }
     constexpr Promise blow_value(const Field& field, MechaId by, MechaId target) const {
         Promise best = 0;
@@ -158,7 +158,7 @@ private:
     }
     constexpr Promise approach(const Field& field, const Mecha& mecha, const Near& near) const {
         const std::int64_t gap = kit::root(near.squared) - longest_range(field, mecha);
-        return std::max(gap, std::int64_t{0}) * mecha.worth / (60 * kit::one_inch);
+        return std::max(gap, std::int64_t{0}) * mecha.worth / (19 * kit::one_inch);
     }
     constexpr Promise of_scenario(const Field& trial, MechaId id) const {
         const Mecha& mecha = trial.of(id);
@@ -173,7 +173,7 @@ private:
         constexpr std::array<Promise, 5> needs{3, 5, 6, 3, 1};  // two or more behind, one behind, equal, one ahead, more
         constexpr Mils far = 80 * kit::one_inch;
         const Promise stake =
-            Promise{field_.strength[index_of(id.side())]} * (turns_of(terms_, field_) + 5 * field_.turn) / (24 * turns_of(terms_, field_));
+            Promise{field_.strength[index_of(id.side())]} * (turns_of(terms_, field_) + 4 * field_.turn) / (24 * turns_of(terms_, field_));
         Promise best = 0;
         for (const Point& marker : terms_.scenario.markers) {
             int ahead = count_near(terms_, field_, id.side(), marker) - count_near(terms_, field_, other(id.side()), marker);

@@ -26,6 +26,21 @@ public:
         sort(scores);
     }
 
+    // The most promising of those listed, of places to go only every other one: quick, for games that are played on in the head.
+    constexpr Move likely() {
+        MoveLister(terms_, state_, side_, moves_).list();
+        int best = 0;
+        Promise most = last - 1;
+        for (int i = 0; i < moves_.size(); ++i) {
+            if (i % 2 == 1 && field_.stage == Stage::None && std::holds_alternative<MoveMecha>(moves_[i])) continue;
+            const Promise score = std::visit([&](const auto& each) { return of(each); }, moves_[i]);
+            if (score <= most) continue;
+            best = i;
+            most = score;
+        }
+        return moves_[best];
+    }
+
 private:
     // Better moves first; equal ones stay in the order of the list.
     constexpr void sort(FixedVector<Promise, 400>& scores) {
@@ -186,9 +201,11 @@ private:
     }
     constexpr Promise of(const ChooseFirst& move) { return move.side == side_ ? 1 : 0; }
     constexpr Promise of(const Place& move) {
-        // Near the front of the zone, and near the squadron.
+        // Near an objective, or else the front of the zone; and near the squadron.
         const Point at = move.at;
-        const Mils ahead = edge_of(field_, side_) == Edge::Top ? at.y : terms_.scenario.height - at.y;
+        std::int64_t ahead = edge_of(field_, side_) == Edge::Top ? at.y : terms_.scenario.height - at.y;
+        if (!terms_.scenario.markers.empty()) ahead = last;
+        for (const Point& marker : terms_.scenario.markers) ahead = std::max(ahead, -kit::root(kit::squared_distance(at, marker)));
         std::int64_t mates = 0;
         int count = 0;
         for_each_in(field_, field_.of(move.mecha).squadron, [&](MechaId, const Mecha& mate) {

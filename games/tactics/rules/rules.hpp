@@ -31,11 +31,13 @@ public:
 
     static constexpr std::string_view key = "tactics";
     static constexpr int version = 3;
-    static constexpr bool pushes_legal = false;                      // a sample of endlessly many moves; tables use `check` and questions
-    static constexpr std::array<int, 4> levels{20, 120, 450, 2000};  // a turn has dozens of decisions, so each gets less thought
+    static constexpr bool pushes_legal = false;                     // a sample of endlessly many moves; tables use `check` and questions
+    static constexpr std::array<int, 4> levels{20, 60, 300, 1600};  // a turn has dozens of decisions, so each gets less thought
+    static constexpr std::array<float, 4> noise{0.4f, 0.03f, 0, 0};
     static constexpr float widening = 0.4f;
+    static constexpr float behind = 0.05f;
     static constexpr float focus = 0.02f;
-    static constexpr float trust = 3;
+    static constexpr float trust = 40;
     static constexpr bool takes_luck_out = true;
 
     Rules(const Options& options, Content content) : terms_(options, content.data), names_(std::move(content.names)) {}
@@ -160,6 +162,15 @@ public:
     void propose(const State& now, Seat seat, MoveList& moves) const {
         moves.clear();
         if (waiting(now).seats.has(seat)) Proposer(terms_, now, side_of(seat), moves).propose();
+    }
+
+    // In between somebody has moved and not yet fired, or fired and not yet been fired at.
+    static constexpr bool is_at_rest(const State& now) {
+        return now.field.stage == Stage::None && now.field.phase != Phase::Movement && now.field.phase != Phase::Combat;
+    }
+    Move likely(const State& now, Seat seat, MoveList& moves) const {
+        moves.clear();
+        return Proposer(terms_, now, side_of(seat), moves).likely();
     }
 
     Verdict check(const State& now, Seat seat, const Move& move) const {

@@ -16,7 +16,7 @@ struct GameTraits<tactics::Rules> {
     static constexpr bool puzzles = true;
     static constexpr int least_seats = 2;
     static constexpr int most_seats = 2;
-    static constexpr std::array<std::string_view, 1> ladder_sets{R"({"scenario":"hold-the-gate","points":"150"})"};
+    static constexpr std::array<std::string_view, 1> ladder_sets{R"({"scenario":"breakthrough","points":"150"})"};
 
     static constexpr std::string_view option_help(std::string_view name) {
         if (name == "scenario") return "the table, the forces and what decides; the last three have armies of your own choice";

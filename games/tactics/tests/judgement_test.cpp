@@ -225,5 +225,60 @@ TEST(TacticsJudgement, LuckDoesNotDisguiseWhatAMoveIsWorth) {
     EXPECT_LT(spread(t.rules, t.state), 0.6f * spread(lucky, t.state));
 }
 
+TEST(TacticsJudgement, WhoSetsUpForAnObjectiveStandsNearIt) {
+    Judging t(ScenarioKey::HoldTheGate);
+    const Point gate = t.terms().scenario.markers[0];
+    const MechaId a = t.put(alpha, Kind::Vf1a, 4, 4);
+    t.mecha(a).status = Status::Waiting;
+    t.field().phase = Phase::Deploy;
+    t.field().active = alpha;
+    t.field().squadron = t.mecha(a).squadron;
+    std::int64_t nearest = -1;
+    const std::vector<Move> moves = proposed(t);
+    for (const Move& move : moves) {
+        const std::int64_t squared = kit::squared_distance(std::get<Place>(move).at, gate);
+        if (nearest < 0 || squared < nearest) nearest = squared;
+    }
+    ASSERT_GT(moves.size(), 3u);
+    EXPECT_EQ(kit::squared_distance(std::get<Place>(moves.front()).at, gate), nearest);
+}
+
+TEST(TacticsJudgement, ChancesAddUpAndNeverQuiteEnd) {
+    EXPECT_FLOAT_EQ(chance_with(0), 0.5f);
+    float before = 0;
+    for (float advantage = -12; advantage <= 12; advantage += 0.5f) {
+        const float chance = chance_with(advantage);
+        EXPECT_GT(chance, before) << advantage;
+        EXPECT_LT(chance, 1);
+        EXPECT_FLOAT_EQ(chance + chance_with(-advantage), 1);
+        EXPECT_NEAR(chance, 1 / (1 + std::exp(-advantage)), 0.02f) << advantage;
+        before = chance;
+    }
+}
+
+// A walk is judged after the shots that it opens: not at rest while somebody may still fire.
+TEST(TacticsJudgement, AnActivationIsPlayedToItsEndInTheHead) {
+    const Distant t(18, Options{});
+    Rng rng(1);
+    auto moves = std::make_unique<MoveList>();
+    State now = t.state;
+    EXPECT_FALSE(Rules::is_at_rest(now));
+    bool fired = false;
+    for (int i = 0; i < 20 && !Rules::is_at_rest(now); ++i) {
+        const Waiting waiting = t.rules.waiting(now);
+        Unheard nobody;
+        if (waiting.chance) {
+            t.rules.apply(now, DrawnOf<DrawsOf<Rules>>{draw(t.rules.chance(now), rng)}, nobody);
+            continue;
+        }
+        const Move move = t.rules.likely(now, waiting.seats.front(), *moves);
+        EXPECT_TRUE(t.rules.check(now, waiting.seats.front(), move).ok());
+        fired = fired || std::holds_alternative<Fire>(move);
+        t.rules.apply(now, Acted<Move>{waiting.seats.front(), move, 0}, nobody);
+    }
+    EXPECT_TRUE(Rules::is_at_rest(now));
+    EXPECT_TRUE(fired);
+}
+
 }  // namespace
 }  // namespace broadside::tactics::testing
