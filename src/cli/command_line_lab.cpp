@@ -49,6 +49,9 @@ void CommandLine::add_ladder() {
     sub->add_option("--levels", ladder_.levels,
                     "bots, weakest first, each to make 60 % against the one before; the levels of the program if not said")
         ->type_name("A,B,...");
+    sub->add_option("--sides", ladder_.sides,
+                    "a bot for each side, which holds it while all claims are tested on the other; they change sides if not said")
+        ->type_name("SIDE=A,...");
     add_number(sub, "--games", ladder_.games, "games for each claim at most", 2, 1'000'000);
     add_number(sub, "--balance-games", ladder_.balance_games, "games of one bot against itself, for the balance of the seats", 1,
                1'000'000);

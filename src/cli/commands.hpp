@@ -62,6 +62,7 @@ struct LadderChoice {
     TableChoice table;
     std::vector<std::string> option_sets;  // none: those that are usual for the game
     std::string levels;                    // bots, weakest first; empty: the levels of the program
+    std::string sides;                     // SIDE=BOT for each, to keep the roles
     int games = 1000;
     int balance_games = 200;
     int timed_games = 2;

@@ -28,6 +28,7 @@ lab::LadderPlan plan_of(const LadderChoice& choice) {
         plan.claims = lab::claims_between(bots);
         plan.balance_bot = bots.back();
     }
+    if (!choice.sides.empty()) plan.sides = parts_of(choice.sides);
     plan.games = choice.games;
     plan.balance_games = choice.balance_games;
     plan.timed_games = choice.timed_games;
@@ -44,7 +45,9 @@ std::string command_of(const LadderChoice& choice) {
     for (const std::string& options : choice.option_sets) command += " --options '" + options + "'";
     if (!choice.table.content.empty()) command += " --content " + choice.table.content;
     if (!choice.levels.empty()) command += " --levels '" + choice.levels + "'";
-    if (choice.levels.find(OutsideBot::prefix) != std::string::npos) command += fmt::format(" --bot-seconds {}", choice.bot_seconds);
+    if (!choice.sides.empty()) command += " --sides '" + choice.sides + "'";
+    if ((choice.levels + choice.sides).find(OutsideBot::prefix) != std::string::npos)
+        command += fmt::format(" --bot-seconds {}", choice.bot_seconds);
     return command + fmt::format(" --games {} --balance-games {} --timed-games {} --seed {}", choice.games, choice.balance_games,
                                  choice.timed_games, choice.seed);
 }
@@ -64,10 +67,12 @@ private:
     std::optional<lab::Progress> bar_;
 };
 
-// Bots of one's own choice have a section of their own beside the game's.
+// Bots of one's own choice, and roles that are kept, have a section of their own beside the game's.
 std::string title_of(const LadderChoice& choice) {
-    const std::string title(game_named(choice.table.game).title());
-    return choice.levels.empty() ? title : fmt::format("{}: {}", title, fmt::join(parts_of(choice.levels), ", "));
+    std::string title(game_named(choice.table.game).title());
+    for (const std::string& chosen : {choice.levels, choice.sides})
+        if (!chosen.empty()) title += fmt::format(": {}", fmt::join(parts_of(chosen), ", "));
+    return title;
 }
 
 void write_page(const std::string& path, std::string_view title, std::string_view section) {
@@ -91,9 +96,9 @@ int run_ladder(const LadderChoice& choice, std::ostream& out) {
             watching.clear();
             const lab::Interval interval = finding.interval();
             const std::string counted = finding.claim.decided_only ? fmt::format("{} decided pairs in ", finding.counted().total()) : "";
-            out << fmt::format("{}: {} against {}: {:.1f} % ({:.1f} - {:.1f}) of {}{} games, {:.0f} % {}\n", sets[ladders.size()],
-                               finding.claim.better, finding.claim.worse, 100 * finding.share(), 100 * interval.low, 100 * interval.high,
-                               counted, finding.standings.games, 100 * finding.claim.share, lab::words_of(finding.verdict()))
+            out << fmt::format("{}: {}: {:.1f} % ({:.1f} - {:.1f}) of {}{} games, {:.0f} % {}\n", sets[ladders.size()],
+                               finding.claim.pair(), 100 * finding.share(), 100 * interval.low, 100 * interval.high, counted,
+                               finding.standings.games, 100 * finding.claim.share, lab::words_of(finding.verdict()))
                 << std::flush;
             if (finding.standings.forfeits > 0) std::cerr << "broadside: " << lab::forfeits_in_words(finding.standings) << "\n";
         }};

@@ -56,7 +56,7 @@ void Session::open_match(const PlayOptions& options) {
         return;
     }
     const Json json = options.options_json.empty() ? Json::object() : parse_json(options.options_json, "options");
-    match_ = options.find(options.game).setup(json, content)->new_match();
+    match_ = game_named(options.game).setup(json, content)->new_match();
 }
 
 void Session::seat_players(const PlayOptions& options) {

@@ -19,7 +19,6 @@ struct PlayOptions {
     std::optional<std::uint64_t> seed;
     std::string content;  // the folder of a content pack; empty: the standard one
     bool colour = false;
-    FindGame find = game_named;
     std::optional<std::string> rules_page{};  // none: the one of the game
     std::string load;                         // a saved game to go on from; game and options then come from the file
 };

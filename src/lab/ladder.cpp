@@ -34,6 +34,8 @@ public:
     Measuring(const Setup& setup, const std::string& options, const LadderPlan& plan, const LadderListener& listener)
         : arena_(setup), plan_(plan), listener_(listener), start_(setup.new_match()) {
         for (const std::string& bot : plan.bots()) arena_.admit(bot, plan.limit);
+        if (!plan.sides.empty()) roles_ = roles_of(plan, sides_of(*start_));
+        for (const std::string& bot : roles_) arena_.admit(bot, plan.limit);
         arena_.admit(plan.balance_bot, plan.limit);
         std::error_code error;
         std::filesystem::create_directories(plan.records, error);
@@ -41,14 +43,28 @@ public:
         prefix_ = fmt::format("{}/{}-{}-", plan.records, start_->game().key(), plain(options));
     }
 
+    // Those of the plan; where roles are kept, on each side against the bot that holds the other.
+    std::vector<Claim> claims() const {
+        if (roles_.empty()) return plan_.claims;
+        const Sides sides = sides_of(*start_);
+        std::vector<Claim> claims;
+        for (std::size_t side = 0; side < roles_.size(); ++side)
+            for (Claim claim : plan_.claims) {
+                claim.side = sides.names[side];
+                claim.opponent = roles_[1 - side];
+                claims.push_back(claim);
+            }
+        return claims;
+    }
+
     Finding finding(const Claim& claim) const {
-        const Series series{pairing({claim.better, claim.worse}, plan_.games), claim.test(),
-                            prefix_ + plain(claim.better) + "-" + plain(claim.worse) + ".jsonl"};
-        return {claim, run_told(series, claim.better + " against " + claim.worse)};
+        const Series series{pairing_of(claim), claim.test(),
+                            prefix_ + plain(claim.side.empty() ? claim.better + "-" + claim.worse : claim.pair()) + ".jsonl"};
+        return {claim, run_told(series, claim.pair())};
     }
 
     Standings balance() const {
-        return run_told({pairing({plan_.balance_bot, plan_.balance_bot}, plan_.balance_games),
+        return run_told({measured(changing_sides({plan_.balance_bot, plan_.balance_bot}, sides_of(*start_)), plan_.balance_games),
                          {},
                          prefix_ + plain(plan_.balance_bot) + "-balance.jsonl"},
                         plan_.balance_bot + " against itself");
@@ -71,8 +87,20 @@ public:
     }
 
 private:
-    Pairing pairing(std::vector<std::string> bots, int games) const {
-        Pairing pairing = changing_sides(std::move(bots), sides_of(*start_));
+    // The bot of each side.
+    static std::vector<std::string> roles_of(const LadderPlan& plan, const Sides& sides) {
+        const Pairing roles = pairing_of_sides(plan.sides, sides);
+        if (!roles.keeps_roles) throw UserError("--sides: in a ladder each side is named, like " + sides.names.front() + "=cadet");
+        return roles.bots;
+    }
+
+    Pairing pairing_of(const Claim& claim) const {
+        const Sides sides = sides_of(*start_);
+        return measured(claim.side.empty() ? changing_sides({claim.better, claim.worse}, sides)
+                                           : contesting_side({claim.better, claim.worse, claim.opponent}, claim.side, sides),
+                        plan_.games);
+    }
+    Pairing measured(Pairing pairing, int games) const {
         pairing.games = games;
         pairing.seed = plan_.seed;
         pairing.jobs = plan_.jobs;
@@ -99,6 +127,7 @@ private:
     const LadderPlan& plan_;
     const LadderListener& listener_;
     std::unique_ptr<Match> start_;
+    std::vector<std::string> roles_;
     std::string prefix_;
 };
 
@@ -114,6 +143,11 @@ SequentialTest Claim::test() const {
     SequentialTest test{share, share + std::min(0.1, (1 - share) / 2)};
     test.decided_only = decided_only;
     return test;
+}
+
+std::string Claim::pair() const {
+    if (side.empty()) return better + " against " + worse;
+    return fmt::format("{} instead of {} as {}, against {}", better, worse, side, opponent);
 }
 
 std::vector<Claim> standard_claims() {
@@ -169,8 +203,9 @@ Ladder measure_ladder(const Setup& setup, const std::string& options, const Ladd
     const Measuring measuring(setup, options, plan, listener);
     Ladder ladder{options, sides_of(*setup.new_match()), {}, {}, measuring.balance()};
     ladder.one_sided = is_one_sided(ladder.balance);
-    for (Claim claim : plan.claims) {
-        claim.decided_only = ladder.one_sided;
+    for (Claim claim : measuring.claims()) {
+        // In a role of its own much is decided before the bots differ.
+        claim.decided_only = ladder.one_sided || !claim.side.empty();
         ladder.findings.push_back(measuring.finding(claim));
         listener.found(ladder.findings.back());
     }

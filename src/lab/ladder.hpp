@@ -19,10 +19,15 @@ struct Claim {
     std::string worse;
     double share = 0.5;
     bool decided_only = false;  // of the pairs that one of them won, instead of all points
+    // Both take this side in turn, against the same bot on the other; empty: they change sides.
+    std::string side{};
+    std::string opponent{};
 
     // A claim is tested against a share that lies clearly above it, so that accepting that one leaves the claim wrong with a
     // risk of 5 % at most. Accepting the claimed share itself only says that it is not clearly exceeded.
     SequentialTest test() const;
+    // "captain against officer", "captain instead of officer as crew, against cadet".
+    std::string pair() const;
 };
 
 // The levels of this program; captain is also measured against those that do not search.
@@ -46,8 +51,9 @@ std::string_view words_of(Finding::Verdict verdict);
 
 struct LadderPlan {
     std::vector<Claim> claims;
-    std::string balance_bot;  // plays against itself, to see which seat is better off
-    int games = 0;            // at most, for each claim
+    std::vector<std::string> sides;  // SIDE=BOT for each: who holds it while all claims are tested on the other; empty: sides change
+    std::string balance_bot;         // plays against itself, to see which seat is better off
+    int games = 0;                   // at most, for each claim
     int balance_games = 0;
     int timed_games = 0;  // for each bot
     std::uint64_t seed = 1;

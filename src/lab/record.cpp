@@ -49,7 +49,8 @@ Json header_of(const Arena& arena, const Pairing& pairing) {
     if (pairing.group_of_seat.empty())
         header["seats"] = pairing.bots;
     else
-        header[pairing.keeps_roles ? "sides" : "changing sides"] = pairing.bots;
+        header[pairing.contested ? "in turn" : pairing.keeps_roles ? "sides" : "changing sides"] = pairing.bots;
+    if (pairing.contested) header["contested"] = *pairing.contested;
     for (const std::string& bot : pairing.bots)
         if (const Json& weights = arena.weights_of(bot); !weights.is_null()) header["weights of " + bot] = weights;
     header["seed"] = pairing.seed;

@@ -56,6 +56,14 @@ Pairing pairing_of_sides(const std::vector<std::string>& parts, const Sides& sid
     return pairing;
 }
 
+Pairing contesting_side(std::vector<std::string> bots, const std::string& side, const Sides& sides) {
+    Pairing pairing;
+    pairing.bots = std::move(bots);
+    pairing.group_of_seat = sides.of_seat;
+    pairing.contested = static_cast<int>(std::ranges::find(sides.names, side) - sides.names.begin());
+    return pairing;
+}
+
 std::vector<int> side_wins(const Standings& standings, const Sides& sides) {
     std::vector<int> wins(sides.names.size());
     for (std::size_t seat = 0; seat < sides.of_seat.size(); ++seat)

@@ -25,6 +25,9 @@ Pairing pairing_of_sides(const std::vector<std::string>& parts, const Sides& sid
 // A bot for each side; they change sides from game to game.
 Pairing changing_sides(std::vector<std::string> bots, const Sides& sides);
 
+// The first two of three bots take a side in turn, with the same dice and against the third.
+Pairing contesting_side(std::vector<std::string> bots, const std::string& side, const Sides& sides);
+
 // How many games each side won.
 std::vector<int> side_wins(const Standings& standings, const Sides& sides);
 

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "lab/benchmark.hpp"
 #include "lab/sides.hpp"
 
@@ -23,7 +25,8 @@ games are used up:
 - **spoilt**: a program failed and gave games up, which says nothing about its strength.
 
 Where one seat wins by far the most games of equal opponents, both bots of a pair win once whatever they do; there the
-claims are about the pairs that one of the two won.
+claims are about the pairs that one of the two won. So they are where roles are kept (`--sides`): there two bots take
+one side in turn, against the same bot on the other, and a pair is won by the one that made more of the same dice.
 
 Stopping early makes shares look a little more extreme than they are; the verdict allows for it, the interval does
 not. Times are of games of a bot against itself with one game at a time, over every decision where there is a choice;
@@ -40,7 +43,7 @@ std::string duration(double seconds) {
 }
 
 std::string words_of(const Claim& claim) {
-    return fmt::format("{} against {}: {} {}", claim.better, claim.worse, claim.share == 0.5 ? "above" : "at least", percent(claim.share));
+    return fmt::format("{}: {} {}", claim.pair(), claim.share == 0.5 ? "above" : "at least", percent(claim.share));
 }
 
 std::string finding_row(const Finding& finding) {
@@ -104,8 +107,26 @@ std::string balance_line(const Sides& sides, const LadderPlan& plan, const Stand
     return text + "\n";
 }
 
+// What the two bots of each claim made of the side that they took in turn.
+std::string roles_table(const Sides& sides, std::span<const Finding> findings) {
+    std::string text = "\n| bots | the first | the second |\n|---|---|---|\n";
+    for (const Finding& finding : findings) {
+        const int games = finding.standings.games / 2;  // of each
+        if (games == 0) continue;
+        const auto side = static_cast<std::size_t>(std::ranges::find(sides.names, finding.claim.side) - sides.names.begin());
+        text += fmt::format("| {} |", finding.claim.pair());
+        for (const std::size_t bot : {0u, 1u}) {
+            const int wins = finding.standings.wins_by_group[bot][side];
+            text += fmt::format(" wins {} ({}) |", percent(static_cast<double>(wins) / games), percent(wilson(wins, games)));
+        }
+        text += "\n";
+    }
+    return text;
+}
+
 // Where several seats make a side the sides are different games: what each of the two bots made of each.
 std::string sides_table(const Sides& sides, std::span<const Finding> findings) {
+    if (!findings.empty() && !findings.front().claim.side.empty()) return roles_table(sides, findings);
     if (sides.are_seats()) return "";
     std::string text = "\n| bots |";
     for (const std::string& side : sides.names) text += fmt::format(" the first is {} |", side);
@@ -129,7 +150,8 @@ std::string strength_section(std::span<const Ladder> ladders, const LadderPlan& 
     std::string text = fmt::format("```\n{}\n```\n\nMachine: {}; {}.\n", command, machine(), compiler());
     for (const Ladder& ladder : ladders) {
         text += fmt::format("\n### Options `{}`\n\n", ladder.options);
-        text += ladder.one_sided ? decided_table(ladder.findings) : findings_table(ladder.findings);
+        const bool decided = !ladder.findings.empty() && ladder.findings.front().claim.decided_only;
+        text += decided ? decided_table(ladder.findings) : findings_table(ladder.findings);
         text += sides_table(ladder.sides, ladder.findings) + times_table(ladder.times) + "\n" +
                 balance_line(ladder.sides, plan, ladder.balance);
     }

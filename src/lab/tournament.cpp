@@ -73,9 +73,14 @@ private:
             if (!standings_.wins_by_group.empty()) ++standings_.wins_by_group[static_cast<std::size_t>(bot)][group_of(game, bot)];
         }
         if (!pairing_.has_pairs()) return;
-        const double points = points_of(game, 0);
+        const double points = points_for_first(game);
         if (game.index % 2 == 1) standings_.pairs.add(first_of_pair_ + points);
         first_of_pair_ = points;
+    }
+
+    // Of the one who takes its place, the less the better.
+    double points_for_first(const PlayedGame& game) const {
+        return pairing_.contested && game.index % 2 == 1 ? 1 - points_of(game, 1) : points_of(game, 0);
     }
 
     // The side that a bot had in a game.
@@ -95,6 +100,13 @@ private:
     Hasher fingerprint_;
 };
 
+int bot_for(const Pairing& pairing, int group, int index) {
+    if (pairing.keeps_roles) return group;
+    if (!pairing.contested) return (group + index) % static_cast<int>(pairing.bots.size());
+    if (group == *pairing.contested) return index % 2;
+    return group < *pairing.contested ? group + 2 : group + 1;
+}
+
 }  // namespace
 
 std::string forfeits_in_words(const Standings& standings) {
@@ -103,16 +115,16 @@ std::string forfeits_in_words(const Standings& standings) {
 }
 
 PlayedGame planned_game(const Pairing& pairing, int index) {
-    const int bots = static_cast<int>(pairing.bots.size());
     PlayedGame game;
     game.index = index;
     // Equal bots, and those that keep their roles, would only play the same game again.
     const bool all_equal = std::ranges::all_of(pairing.bots, [&](const std::string& bot) { return bot == pairing.bots.front(); });
-    const int round = all_equal || pairing.keeps_roles ? index : index / bots;
+    const int together = pairing.contested ? 2 : static_cast<int>(pairing.bots.size());
+    const int round = all_equal || pairing.keeps_roles ? index : index / together;
     game.seed = Rng(pairing.seed, static_cast<std::uint64_t>(round)).next();
     for (int seat = 0; seat < pairing.seats(); ++seat) {
         const int group = pairing.group_of_seat.empty() ? seat : pairing.group_of_seat[static_cast<std::size_t>(seat)];
-        game.contestants.push_back(pairing.keeps_roles ? group : (group + index) % bots);
+        game.contestants.push_back(bot_for(pairing, group, index));
     }
     return game;
 }

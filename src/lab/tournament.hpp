@@ -1,10 +1,12 @@
 // Many games of bots against bots. Bots change seats or sides from game to game, and the games of one round share their seed, so
-// that no bot profits from a better seat or from luckier dice; unless each is to play its own role. The number of threads changes nothing but the time.
+// that no bot profits from a better seat or from luckier dice; unless each is to play its own role, or two are compared in the same
+// one. The number of threads changes nothing but the time.
 #pragma once
 
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,10 +22,12 @@ struct Pairing {
     int jobs = 1;
     std::vector<int> group_of_seat{};  // the side of each seat; empty: each seat for itself
     bool keeps_roles = false;          // every bot stays on its side
+    // The first two bots take this side in turn, with the same dice; those after them stay on the other sides, in their order.
+    std::optional<int> contested{};
 
     int seats() const { return static_cast<int>(group_of_seat.empty() ? bots.size() : group_of_seat.size()); }
-    // Two games with the same dice and the two bots in each other's place are one observation.
-    bool has_pairs() const { return bots.size() == 2 && !keeps_roles; }
+    // Two games with the same dice and the two bots in each other's place, or in the same one, are one observation.
+    bool has_pairs() const { return contested || (bots.size() == 2 && !keeps_roles); }
 };
 
 // What one seat of a game put into it; times are those of bots that search and of programs.
@@ -67,7 +71,7 @@ enum class After { GoOn, Stop };
 using GameListener = std::function<After(const PlayedGame&, const Standings&)>;
 
 // Who sits where in game `index`: seat s, or every seat of side s, is taken by bot (s + index) mod bots, unless they keep their
-// roles. The games of one round, in which every bot takes every seat or side once, share their seed.
+// roles or a side is contested. The games of one round, in which every bot takes every seat or side once, share their seed.
 PlayedGame planned_game(const Pairing& pairing, int index);
 
 // Plays one game with a bot on each seat; the same seed and bots give the same game.

@@ -53,7 +53,7 @@ private:
 
 // A command works on a copy, so that it happens as a whole or not at all.
 EngineTable copy_of(const EngineTable& table) {
-    return {table.match->clone(), table.seed, table.draws_chance, table.find, table.bots, table.computers};
+    return {table.match->clone(), table.seed, table.draws_chance, table.bots, table.computers};
 }
 
 void draw_one(EngineTable& table, Listener& listener) {
@@ -97,8 +97,8 @@ Members changed(EngineTable& table, EngineTable&& next, const Listener& listener
     return members;
 }
 
-std::unique_ptr<Setup> setup_of(const EngineTable& table, const Request& request) {
-    const Game& game = table.find(request.need_text("game"));
+std::unique_ptr<Setup> setup_of(const Request& request) {
+    const Game& game = game_named(request.need_text("game"));
     const auto directory = request.text("content");
     const ContentPack pack = directory ? ContentPack::from_directory(*directory) : ContentPack::standard();
     const Json* options = request.find("options");
@@ -108,7 +108,7 @@ std::unique_ptr<Setup> setup_of(const EngineTable& table, const Request& request
 Reply begin(EngineTable& table, const Request& request, std::unique_ptr<Match> match) {
     const std::string chance = request.text("chance").value_or("given");
     if (chance != "auto" && chance != "given") throw Complaint("bad-request", "'chance' must be auto or given");
-    EngineTable next{std::move(match), request.number("seed", UINT64_MAX).value_or(1), chance == "auto", table.find, {}, nullptr};
+    EngineTable next{std::move(match), request.number("seed", UINT64_MAX).value_or(1), chance == "auto", {}, nullptr};
     Listener listener = listener_for(*next.match, request, spectator);
     draw_all(next, listener);
     std::vector<std::string> seats;
@@ -119,11 +119,9 @@ Reply begin(EngineTable& table, const Request& request, std::unique_ptr<Match> m
     return members;
 }
 
-Reply run_new(EngineTable& table, const Request& request) { return begin(table, request, setup_of(table, request)->new_match()); }
+Reply run_new(EngineTable& table, const Request& request) { return begin(table, request, setup_of(request)->new_match()); }
 
-Reply run_load(EngineTable& table, const Request& request) {
-    return begin(table, request, setup_of(table, request)->load(request.need("state")));
-}
+Reply run_load(EngineTable& table, const Request& request) { return begin(table, request, setup_of(request)->load(request.need("state"))); }
 
 Reply run_legal(EngineTable& table, const Request& request) {
     const Seat seat = asking_seat(*table.match, request);

@@ -19,7 +19,6 @@ struct EngineTable {
     std::unique_ptr<Match> match;
     std::uint64_t seed = 1;
     bool draws_chance = false;
-    FindGame find = game_named;
     // Who plays which seats while time passes, and what they have in mind: made when it is needed, after an undo anew.
     std::array<std::string, max_seats> bots;
     std::shared_ptr<ComputerSeats> computers;
@@ -28,8 +27,6 @@ struct EngineTable {
 class Engine {
 public:
     static constexpr std::size_t longest_line = 1'000'000;
-
-    explicit Engine(FindGame find = game_named) { table_.find = find; }
 
     // Never throws, whatever the line holds; the answer has no line break.
     std::string answer(std::string_view line);

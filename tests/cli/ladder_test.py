@@ -90,6 +90,18 @@ class Ladder(ProgramTest):
         self.ladder(*arguments)
         self.assertEqual(self.read("strength.md"), first + other)
 
+    def test_roles_that_are_kept(self):
+        arguments = ("--levels", "random,greedy", "--options", "{}", "--sides", "crew=captain,raider=cadet")
+        done = run("ladder", "fire-drill", *SMALL, "--games", "20", "--records", self.path("records"), *arguments)
+        self.assertEqual(done.stderr, "")
+        for row in ("greedy instead of random as crew, against cadet", "greedy instead of random as raider, against captain"):
+            self.assertIn(f"| {row}: at least 60.0 % |", done.stdout)
+        self.assertIn("--sides 'crew=captain,raider=cadet' --games 20", done.stdout)
+        for wrong, word in (("crew=captain", "crew, raider"), ("captain,cadet", "crew=cadet"), ("crew=captain,raider=deep", "deep")):
+            refused = run("ladder", "fire-drill", "--records", self.path("records"), "--sides", wrong)
+            self.assertEqual(refused.returncode, 2)
+            self.assertIn(word, refused.stderr)
+
     def test_wrong_input(self):
         self.refuses("ladder", GAME, "--levels", "random", naming=("--levels", "two"))
         self.refuses("ladder", GAME, "--levels", "random,deep", "--records", self.path("records"), naming=("deep", "greedy"))
