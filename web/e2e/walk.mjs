@@ -50,7 +50,7 @@ const settled = async (page) => {
 const nextThing = (page, tried) =>
   page.evaluate((known) => {
     const things = "button:not(:disabled), label:has(input:enabled), [data-spot]";
-    const none = ".coach, .top, .log, .sheet, .popover, .tools, [aria-haspopup], [aria-disabled=true]";
+    const none = ".coach, .top, .log, .sheet, .popover, .tools, [role=toolbar], [aria-haspopup], [aria-disabled=true]";
     for (const [n, each] of [...document.querySelectorAll(`.table :is(${things})`)].entries()) {
       if (each.closest(none)) continue;
       const { x, y, width, height } = each.getBoundingClientRect();
