@@ -18,6 +18,7 @@ const noteWaiting = () => {
   window.WebSocket = class extends Plain {
     constructor(...where) {
       super(...where);
+      open.clear(); // what a lost connection has not answered is asked again
       this.addEventListener("message", ({ data }) => {
         const { id, lesson } = JSON.parse(data);
         open.delete(id);
