@@ -115,8 +115,12 @@ std::string SeatNames::renamed(std::string_view words, bool letters_only) const 
         const auto known = seat_of_.find(lower(word));
         // "the blue fleet" is a fleet, not who commands it.
         const Name* name = known == seat_of_.end() || told.previous == "the" ? nullptr : &names_.at(known->second);
-        if (name == nullptr || (letters_only && !name->part.empty())) {
+        if (name == nullptr) {
             told.add_word(word);
+        } else if (letters_only && !name->part.empty()) {
+            std::string plain(word);  // as long as before
+            std::ranges::replace(plain, '-', ' ');
+            told.add_word(plain);
         } else if (name->is_you && words.substr(at).starts_with("'s")) {
             told.add_name(word, "your");
             at += 2;

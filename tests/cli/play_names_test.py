@@ -3,7 +3,7 @@
 import json
 import re
 
-from support.program import GAME, ProgramTest, main
+from support.program import GAME, ProgramTest, main, run
 
 LETTERS = re.compile(r"(?<![\w-])(alpha|bravo|charlie|delta|echo|foxtrot)(?![\w-])", re.IGNORECASE)
 TYPED = "1\n" * 25 + "board\nlog\nlist\nhelp\nwhy\nundo\nquit\nquit\n"
@@ -13,12 +13,15 @@ class PlayNames(ProgramTest):
     def plays(self, game, *more, typed=TYPED):
         return self.succeeds("play", game, "--seed", "5", "--no-colour", *more, text=typed)
 
-    def test_no_letter_of_a_seat_is_shown_in_any_game(self):
+    def test_no_id_of_a_seat_is_shown_in_any_game(self):
         for game in json.loads(self.succeeds("games", "--json")):
+            refused = run("play", game["key"], "--seat", "nobody").stderr
+            words = [seat for seat in re.split(r"[:,]\s*", refused.strip()) if re.fullmatch(r"\w+-\d+", seat)]
+            ids = re.compile("|".join([LETTERS.pattern, *words]), re.IGNORECASE)
             for against in ("random", "person"):
                 with self.subTest(game=game["key"], against=against):
                     text = self.plays(game["key"], "--against", against)
-                    self.assertEqual([], [line for line in text.split("\n") if LETTERS.search(line)])
+                    self.assertEqual([], [line for line in text.split("\n") if ids.search(line)])
                     self.assertEqual("you> " in text, against == "random")
 
     def test_what_is_told_speaks_to_who_reads(self):

@@ -29,23 +29,23 @@ scene("the page is light or dark as the system is, until one chooses", async () 
 for (const colorScheme of ["light", "dark"])
   scene(`every table and page can be read when it is ${colorScheme}`, async () => {
     const page = await visit({ colorScheme });
-    await picture(page, `${colorScheme}-start-1280`, "minor");
+    await picture(page, `${colorScheme}-start-1280`);
     for (const name of ["lobby", "settings"]) {
       await page.goto(at(name));
       await page.waitForSelector("main h1, main h2");
-      await picture(page, `${colorScheme}-${name}-1280`, "minor");
+      await picture(page, `${colorScheme}-${name}-1280`);
     }
     const { games } = await page.evaluate(() => fetch("/api/games").then((answer) => answer.json()));
     for (const { key } of games) {
       await newTable(page, key);
       await page.waitForSelector(".prompt, .seats, main section");
-      await picture(page, `${colorScheme}-${key}-1280`, "minor");
+      await picture(page, `${colorScheme}-${key}-1280`);
       await page.setViewportSize({ width: 380, height: 800 });
-      await picture(page, `${colorScheme}-${key}-380`, "minor");
+      await picture(page, `${colorScheme}-${key}-380`);
       await page.setViewportSize({ width: 1280, height: 800 });
       const guided = (await lessonsOf(page, key)).find(({ kind }) => kind === "guided");
       if (!guided) continue;
       await openLesson(page, key, guided.id);
-      await picture(page, `${colorScheme}-lesson-${key}-1280`, "minor");
+      await picture(page, `${colorScheme}-lesson-${key}-1280`);
     }
   });

@@ -48,7 +48,8 @@ function sectorChoice(view: View, sector: string): ValueWords {
   if (!berth || berth.ship === "none") return plain(place, sectorOf(sector).name);
   const ship = shipOf(berth.ship);
   if (own?.pick === "scout") return { title: place, note: backWords(berth.back), tone: "guard" };
-  if (!ship) return plain(`${place}: unknown ship`, `back: ${backWords(berth.back)}`);
+  const unknown = own?.pick === "target" ? "strength not known" : `scouting it: ${backWords(berth.back)}`;
+  if (!ship) return plain(`${place}: unknown ship`, unknown);
   const title = `${place}: ${ship.name}`;
   if (own?.pick !== "target") return plain(title, `strength ${ship.strength}`);
   return own.total >= ship.strength

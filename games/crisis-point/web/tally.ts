@@ -7,6 +7,7 @@ import type {
   GameScored,
   LaneView,
   ObjectiveScored,
+  ObjectiveView,
   SpaceView,
   View,
 } from "./types.gen";
@@ -113,6 +114,14 @@ export function scoredView(before: View, _log: LogLine[], tally: Tally): View {
     const part = all.find((each) => each.faction === faction && each.lane === lane);
     return part ? { combat: part.combat, face_up: true, value: part.amount } : laid;
   };
+  // Nothing is in doubt any more.
+  const told = (faction: Faction, objective: ObjectiveView): ObjectiveView => ({
+    ...objective,
+    reached:
+      tally.objectives.find((each) => each.faction === faction && each.objective === objective.objective)?.reached ??
+      objective.reached,
+    in_doubt: [],
+  });
   return {
     ...before,
     frames: [],
@@ -122,6 +131,7 @@ export function scoredView(before: View, _log: LogLine[], tally: Tally): View {
       ...force,
       heroes_to_play: 0,
       commands_to_play: 0,
+      objectives: force.objectives.map((each) => told(factions[i] as Faction, each)),
       lanes: force.lanes.map((laid, n) => opened(factions[i] as Faction, lanes[n] as string, laid)),
     })),
   };

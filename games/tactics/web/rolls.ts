@@ -45,6 +45,12 @@ export function diceOf(event: LogLine["event"]): { dice: number[]; good: boolean
 }
 const most = 5;
 
+// The same attack asks once more when a dodge was in vain.
+export function dodgedInVain(log: readonly Line[]): boolean {
+  const event = log.at(-1)?.event;
+  return event?.type === "dodged" && !event.success;
+}
+
 // Since the last declaration, push or activation; what came before is old.
 export function lastRolls(log: readonly Line[]): Rolled[] {
   const from = log.map(({ event }) => event.type).lastIndexOf("declared");

@@ -60,7 +60,7 @@ export function goalOf(scenario: Scenario, field: Field, me: Side | null): Goal 
   // A tenth of the larger army, as soon as the armies are known.
   const tenth = Math.max(...field.strength) / 10;
   const lead = tenth > 0 ? `${points(tenth)} points` : "a tenth of the points";
-  if (scenario.victory === "points") return { words: `Destroy ${lead} more ${end}`, clause: "TA-24.8" };
+  if (scenario.victory === "points") return { words: `Destroy ${lead} more than they do ${end}`, clause: "TA-24.8" };
   const way =
     field.attacker === "nobody"
       ? "The attacker gets off over the far edge"

@@ -100,7 +100,13 @@ export function drag(node: HTMLElement, play: Dragging) {
     event.stopPropagation();
     event.preventDefault();
   }
+  // A finger that draws something does nothing else. Otherwise, lifted while it moves, it flings as well, though nothing scrolls there,
+  // and Chromium takes the next tap to stop that and makes no click of it.
+  function touch(event: TouchEvent) {
+    if (start && event.cancelable) event.preventDefault();
+  }
   node.addEventListener("pointerdown", down);
+  node.addEventListener("touchmove", touch, { passive: false });
   window.addEventListener("pointermove", move);
   window.addEventListener("pointerup", up);
   window.addEventListener("pointercancel", end);
@@ -109,6 +115,7 @@ export function drag(node: HTMLElement, play: Dragging) {
     destroy() {
       end();
       node.removeEventListener("pointerdown", down);
+      node.removeEventListener("touchmove", touch);
       window.removeEventListener("pointermove", move);
       window.removeEventListener("pointerup", up);
       window.removeEventListener("pointercancel", end);

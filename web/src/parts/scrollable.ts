@@ -7,13 +7,14 @@ export function scrollable(node: HTMLElement) {
     const scrolls =
       (node.scrollHeight > node.clientHeight + 1 && overflowY !== "visible") ||
       (node.scrollWidth > node.clientWidth + 1 && ["auto", "scroll"].includes(overflowX));
-    if (scrolls && !node.querySelector(inside)) node.tabIndex = 0;
+    const isReached = [...node.querySelectorAll(inside)].some((each) => each.getClientRects().length > 0);
+    if (scrolls && !isReached) node.tabIndex = 0;
     else node.removeAttribute("tabindex");
   };
   const sizes = new ResizeObserver(check);
   const changes = new MutationObserver(check);
   sizes.observe(node);
-  changes.observe(node, { childList: true, subtree: true, characterData: true });
+  changes.observe(node, { childList: true, subtree: true, characterData: true, attributeFilter: ["disabled"] });
   check();
   return {
     destroy() {

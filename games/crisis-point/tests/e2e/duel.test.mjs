@@ -73,7 +73,7 @@ scene("two people: Exchange and Drop are played through the page and both see th
   assert.equal(await watcher.locator("ul[aria-label='Secret objectives']").count(), 0);
 
   // What a side leads on is not claimed to be sure while combat cards are unknown.
-  assert.match(await mira.innerText("section.seat[aria-label*='Southern Cross']"), /\d+ sure, \d+ in doubt/);
+  assert.match(await mira.innerText("section.seat[aria-label*='Southern Cross']"), /\d+\s*VP\s*\d+ in doubt/);
   assert.match(await juno.innerText(".strip.side-c .right"), /\d+ in doubt\s+\d+\?/);
 
   // Exchange: two Battloids change places, the tokens stay.

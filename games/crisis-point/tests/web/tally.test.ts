@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { laneOf, spaceAt } from "../../web/facts";
 import { cellOfStep, powerWords, resultsUpTo, scoredView, shownTally, stepsOf, talliesOf } from "../../web/tally";
-import type { Counted } from "../../web/types.gen";
+import type { Counted, ObjectiveView } from "../../web/types.gen";
 import { field, force, readPack, space, table } from "./helpers";
 
 beforeAll(readPack);
@@ -129,6 +129,12 @@ describe("the scoring of a game", () => {
     });
     expect(spaceAt(after.spaces, "a2").face_down).toBe(true);
     expect(laneOf(after, "masters", "1")).toEqual({ combat: "k7", face_up: true, value: 7 });
+  });
+  it("leaves nothing of the objectives in doubt", () => {
+    const mine = { objective: "o2", needed: 1, reached: 0, points: 3, in_doubt: ["a1"], watched: [] };
+    const before = table({ spaces: field({ a1: "masters-base" }), forces: [force("alpha"), force("bravo")] });
+    before.forces[0]!.objectives = [mine as unknown as ObjectiveView];
+    expect(scoredView(before, log, tally!).forces[0]!.objectives[0]).toMatchObject({ reached: 1, in_doubt: [] });
   });
   it("marks the cards that are counted so far", () => {
     expect([...resultsUpTo(tally!, 1, (faction) => faction)]).toEqual([

@@ -66,7 +66,7 @@ scene("a kind of decision is explained when it first comes up, and not again", a
   await newTable(page, "fleet-commander", { level: "random" });
   const note = ".prompt [role=note]";
   await page.waitForSelector(note);
-  await picture(page, "explained-1280", "minor");
+  await picture(page, "explained-1280");
   await page.click("[aria-label='Put the explanation away']");
   await page.waitForSelector(note, { state: "detached" });
   // It can be asked for again, by key and by touch; Escape closes it.
@@ -74,7 +74,7 @@ scene("a kind of decision is explained when it first comes up, and not again", a
   for (const ask of [() => page.keyboard.press("?"), () => page.click("[aria-label='Explain this']")]) {
     await ask();
     await page.waitForSelector(`${whole} >> text=The goal.`);
-    await picture(page, "explained-whole-1280", "minor");
+    await picture(page, "explained-whole-1280");
     await page.keyboard.press("Escape");
     await page.waitForSelector(whole, { state: "detached" });
   }
@@ -109,13 +109,13 @@ scene("what comes up explains itself once, after the decision, and can be asked 
     const said = await told();
     const { key, clause } = lessons.find(({ text }) => text === said);
     assert.match(key, /^told kind=(asteroid|gravitic)$/);
-    await picture(page, `explained-field-${width}`, "minor");
+    await picture(page, `explained-field-${width}`);
     await page.click("[aria-label='Put the explanation away']");
     await page.waitForSelector(note, { state: "detached" });
     await page.keyboard.press("?");
     const again = page.locator("[role=dialog][aria-label=Explained] p", { hasText: said });
     await again.locator(`[aria-label='Rule ${clause}']`).waitFor();
-    await picture(page, `explained-field-again-${width}`, "minor");
+    await picture(page, `explained-field-again-${width}`);
     await page.reload();
     await page.waitForSelector("[data-mode=place-fields] .pass");
     assert.equal(await page.locator(note, { hasText: said }).count(), 0, "it has been told");

@@ -20,7 +20,7 @@ describe("the score", () => {
     expect(tallyOf(scenario, now, "alpha")).toMatchObject({ label: "Destroyed", score: "12", unit: "pts" });
     expect(scoreOf(now, "bravo")).toBe(0);
     expect(goalOf(scenario, field, "alpha")).toEqual({
-      words: "Destroy 15 points more by the end of turn 5",
+      words: "Destroy 15 points more than they do by the end of turn 5",
       clause: "TA-24.8",
     });
   });

@@ -8,7 +8,7 @@ import { manner } from "../../web/manner";
 import { isOn } from "../../web/modules";
 import { named } from "../../web/named";
 import { clashWords, marksOfMove, pace, pointIn, spotOf, strikeWords } from "../../web/pace";
-import { diceOf, lastRolls } from "../../web/rolls";
+import { diceOf, dodgedInVain, lastRolls } from "../../web/rolls";
 import { answerOf, dodgeFaces, halved, leftFlying, type Struck } from "../../web/standing";
 import { inZone } from "../../web/zones";
 import { at, battle, load, mecha, usual, viewOf } from "./helpers";
@@ -254,6 +254,8 @@ describe("the last attack", () => {
       ["damaged", [], null],
     ]);
     expect(lastRolls([...log, line(6, "activated")])).toEqual([]);
+    const dodge = log.findIndex(({ event }) => event.type === "dodged");
+    expect([log.slice(0, dodge), log.slice(0, dodge + 1), log].map(dodgedInVain)).toEqual([false, true, false]);
     expect(diceOf({ type: "clash", strike_die: 4, parry_die: 6, hit: false })).toEqual({ dice: [4, 6], good: false });
   });
 });
