@@ -226,6 +226,7 @@ private:
     void save_rows(const CallPtr& call, std::vector<store::Row> rows, std::function<void(bool durable)> done);
     void forget_tokens(const std::string& player, const std::set<std::string>& hashes);
     void show_out(const std::function<bool(SessionId id, const Session& session)>& whom);
+    bool is_spender(const std::string& address) const;
     void make_nobody(SessionId id, Session& session);
     void need_entry(const std::string& player, const std::string& address) const;
     // Answers with a new token of this player.
@@ -470,6 +471,7 @@ private:
     std::string last_guest_;  // who was looked at last
     UnixMillis next_lobby_ = 0;
     UnixMillis next_look_at_lines_ = 0;
+    Purse spenders_;          // of all addresses that have just spent much, together
     bool lobby_changed_ = false;
     std::set<std::string> players_changed_;  // whose own tables may look different
     Text common_lobby_;
