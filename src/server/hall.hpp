@@ -78,6 +78,10 @@ public:
     // On the disk, when it was last looked at, which is a few seconds ago; the most there is: nobody knows.
     std::uint64_t free_bytes() const { return free_bytes_; }
     bool has_space() const { return free_bytes_ >= least_free_bytes; }
+    // What a look at all pages of the database has found; not known until it is through.
+    enum class Pages { Unknown, Sound, Damaged };
+    void know_pages(Pages pages) { pages_ = pages; }
+    Pages pages() const { return pages_; }
     // Passwords that wait to be looked at.
     int hashing() const { return hashing_; }
     // True when nothing waits for the disk or for a password.
@@ -479,6 +483,7 @@ private:
     std::vector<Posted> shelf_open_;
     std::vector<Posted> shelf_recent_;
     std::map<std::string, std::vector<Posted>> shelves_of_;  // of players who look at the lobby
+    Pages pages_ = Pages::Unknown;
     Counters counters_;
 };
 

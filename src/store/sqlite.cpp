@@ -18,6 +18,8 @@ void Database::run(const char* sql) {
     if (sqlite3_exec(handle(), sql, nullptr, nullptr, nullptr) != SQLITE_OK) throw StoreError(sqlite3_errmsg(handle()));
 }
 
+void Database::interrupt() { sqlite3_interrupt(handle()); }
+
 StepLimit::StepLimit(Database& database, int steps) : database_(database.handle()) {
     sqlite3_progress_handler(database_, steps, [](void*) { return 1; }, nullptr);
 }

@@ -28,6 +28,8 @@ public:
     explicit Database(const std::string& path, Open how = Open::OrCreate);
 
     void run(const char* sql);
+    // Ends the statement that runs, from another thread; nothing if none does.
+    void interrupt();
     sqlite3* handle() const { return handle_.get(); }
 
 private:

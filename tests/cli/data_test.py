@@ -1,11 +1,12 @@
 """Backup, restore and inspect: safe while a server runs, and refused where they would not be."""
 
+import json
 import os
 import sqlite3
 import stat
 
 from support.program import ProgramTest, main, run
-from support.server import GREEDY, YOU, Server
+from support.server import GREEDY, YOU, Server, until
 
 
 class Data(ProgramTest):
@@ -105,6 +106,32 @@ class Data(ProgramTest):
             self.assertEqual(done.returncode, 1, done.stderr)
             self.assertIn("the list of players cannot be read", done.stdout)
             self.assertIn("0 players, 2 tables", done.stdout)
+
+    def test_a_damaged_page_that_nobody_reads_is_told_after_the_start(self):
+        with Server() as server:
+            token, table, _ = self.played(server)
+            self.assertTrue(until(lambda: self.database(server)["looked_at"]))
+            self.assertEqual(self.database(server), {"looked_at": True, "damaged": False})
+            before = server.client(token).ask("watch", table=table)["view"]
+            server.kill()
+            self.damage(server, "subscriptions_by_token")
+            file = server.folder + "/err"
+            with open(file, "wb") as err:
+                server.start(err)
+                self.assertTrue(until(lambda: self.database(server)["looked_at"]))
+                self.assertEqual(self.database(server), {"looked_at": True, "damaged": True})
+                self.assertIn("broadside_database_damaged 1\n", server.get("/metrics")[2].decode())
+                self.assertEqual(server.get("/api/health")[0], 200)
+                self.assertEqual(server.client(token).ask("watch", table=table)["view"], before, "it goes on")
+            with open(file) as err:
+                told = [line for line in err if "event=database-damaged" in line]
+            self.assertEqual(len(told), 1)
+            for words in ("broadside inspect --data " + server.folder + "/data", "broadside restore"):
+                self.assertIn(words, told[0])
+
+    @staticmethod
+    def database(server):
+        return json.loads(server.get("/api/health")[2])["database"]
 
     def test_every_table_that_cannot_be_read_is_named(self):
         with Server() as server:
