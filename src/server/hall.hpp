@@ -172,6 +172,7 @@ private:
     // hall_reading.cpp: back into memory
     using Payer = std::function<void(int units)>;
     Room* fetch_room(const std::string& id, const Payer& pay = {});
+    Room* room_for(const CallPtr& call, RoomCommand command);
     // For who asks by plain HTTP; nullptr when there is none, or it cannot be read.
     Room* read_room(const std::string& id, const std::string& address);
     Room* begin_reading(const std::string& id);
@@ -181,6 +182,14 @@ private:
     void read_on();
     void cannot_read(const std::string& id, const std::string& why);
     static engine::Complaint unreadable();
+
+    // hall_kept.cpp: finished games that this program cannot play through any more
+    void keep_as_it_is(const Room& room, std::vector<store::Row>& rows);
+    bool answer_as_kept(const CallPtr& call, RoomCommand command);
+    std::optional<store::StoredTable> finished(const std::string& id);
+    // Played by rules that this program does not have: nobody's mistake.
+    bool has_other_rules(const store::TableRow& row) const;
+    std::string why_kept(const store::TableRow& row, bool whole) const;
 
     // hall_shelf.cpp: what is not in memory
     void load();
@@ -216,6 +225,7 @@ private:
     void pay_for_planned(const Room& room);
     void wake_computers(Room& room);
     std::int64_t wait_for(const Session& session, int units) const;
+    bool is_spender(const std::string& address) const;
     void meet_stranger(Session& session);
     void show_out_strangers();
 
@@ -230,7 +240,6 @@ private:
     void save_rows(const CallPtr& call, std::vector<store::Row> rows, std::function<void(bool durable)> done);
     void forget_tokens(const std::string& player, const std::set<std::string>& hashes);
     void show_out(const std::function<bool(SessionId id, const Session& session)>& whom);
-    bool is_spender(const std::string& address) const;
     void make_nobody(SessionId id, Session& session);
     void need_entry(const std::string& player, const std::string& address) const;
     // Answers with a new token of this player.
@@ -459,6 +468,7 @@ private:
     Limit work_of_player_;
     AddressLimit work_of_address_;
     Limit work_at_a_moment_;  // of an address: half of the server's time, however much it has saved up
+    Purse spenders_;          // of all addresses that have just spent much, together
     int paid_ = 0;            // for the message that is looked at now
     bool guarding_ = false;   // one is
     Limit tables_by_player_;
@@ -470,12 +480,12 @@ private:
     UnixMillis next_sign_of_life_ = 0;
     UnixMillis next_look_at_disk_ = 0;
     std::uint64_t free_bytes_ = UINT64_MAX;
+    Pages pages_ = Pages::Unknown;
     UnixMillis next_sweep_ = 0;
     UnixMillis next_guests_ = 0;
     std::string last_guest_;  // who was looked at last
     UnixMillis next_lobby_ = 0;
     UnixMillis next_look_at_lines_ = 0;
-    Purse spenders_;          // of all addresses that have just spent much, together
     bool lobby_changed_ = false;
     std::set<std::string> players_changed_;  // whose own tables may look different
     Text common_lobby_;
@@ -483,7 +493,6 @@ private:
     std::vector<Posted> shelf_open_;
     std::vector<Posted> shelf_recent_;
     std::map<std::string, std::vector<Posted>> shelves_of_;  // of players who look at the lobby
-    Pages pages_ = Pages::Unknown;
     Counters counters_;
 };
 

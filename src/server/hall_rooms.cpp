@@ -146,8 +146,8 @@ void Hall::open_room(const CallPtr& call, const std::string& game, const Json& o
 // Commands for a table wait until its last change is saved, in the order in which they came.
 void Hall::in_room(const CallPtr& call, RoomCommand command) {
     const std::string id = Request(call->body).need_text("table");
-    Room* room = fetch_room(id, [&](int units) { pay(session_of(call), units); });
-    if (room == nullptr) throw Complaint("no-table", "there is no such table");
+    Room* room = room_for(call, command);
+    if (room == nullptr) return;
     room->touched = call->arrived;
     const std::string& player = player_of(call);
     const bool sits = !room->table.seats_of(player).empty();
@@ -162,6 +162,19 @@ void Hall::in_room(const CallPtr& call, RoomCommand command) {
     if (!room->is_busy() && !room->gathering && !room->pausing) go_on(*room);
 }
 
+// Nobody if it has been answered already.
+Room* Hall::room_for(const CallPtr& call, RoomCommand command) {
+    Room* room = nullptr;
+    try {
+        room = fetch_room(Request(call->body).need_text("table"), [&](int units) { pay(session_of(call), units); });
+    } catch (const Complaint&) {
+        if (answer_as_kept(call, command)) return nullptr;
+        throw;
+    }
+    if (room == nullptr) throw Complaint("no-table", "there is no such table");
+    return room;
+}
+
 // Whoever sits at a table finds a place, however many strangers there want something.
 void Hall::need_place_to_wait(const Room& room, const std::string& player, bool sits) {
     const auto of_player = std::ranges::count(room.later, player, &Waiter::player);
@@ -171,7 +184,10 @@ void Hall::need_place_to_wait(const Room& room, const std::string& player, bool 
 }
 
 void Hall::do_in_room(Room* room, RoomCommand command, const CallPtr& call) {
-    if (room == nullptr) throw unreadable();
+    if (room == nullptr) {
+        if (answer_as_kept(call, command)) return;
+        throw unreadable();
+    }
     const bool lengthens =
         command == &Hall::act || command == &Hall::undo || command == &Hall::join || command == &Hall::seat || command == &Hall::silence;
     if (lengthens) pay_for_listeners(call, *room);
@@ -236,6 +252,7 @@ void Hall::write(Room& room) {
         const Record& record = room.table.entries()[each.entry].record;
         rows.emplace_back(store::RecordRow{room.table.id(), record.seq, record.kind, record.body.dump(), record.hash, record.at});
     }
+    if (room.table.is_over() && !room.posted.over) keep_as_it_is(room, rows);
     // The line on the shelf is true or not there.
     if (room.table.is_over())
         rows.emplace_back(shelf_row_of(room));

@@ -116,6 +116,8 @@ struct Viewing {
     const std::string* common = nullptr;  // what common_of has said of this room at this time, for those who look at it together
 };
 
+// What this table is played for, by its options.
+std::string goal_of(const Match& match);
 // What is the same for all viewers, as members of an object.
 std::string common_of(const Viewing& viewing);
 

@@ -43,6 +43,11 @@ Statement& Statement::bind(int index, std::int64_t number) {
     return *this;
 }
 
+Statement& Statement::bind_blob(int index, std::string_view bytes) {
+    check(sqlite3_bind_blob64(statement_.get(), index + 1, bytes.data(), bytes.size(), SQLITE_STATIC));
+    return *this;
+}
+
 bool Statement::step() {
     const int code = sqlite3_step(statement_.get());
     if (code == SQLITE_ROW) return true;

@@ -84,6 +84,36 @@ class Data(ProgramTest):
             self.assertEqual(client.ask("watch", table=other)["code"], "unreadable")
             self.assertTrue(client.create([YOU, GREEDY]))
 
+    def test_what_is_kept_of_a_finished_game_is_in_a_copy(self):
+        with Server() as server:
+            token, table, _ = self.played(server)
+            self.assertTrue(server.client(token).ask("resign", table=table, seat=server.client(token).ask("watch", table=table)["you"][0])["ok"])
+            ended = server.client(token).ask("step", table=table, **{"as": "all"})
+            data, file, fresh = server.folder + "/data", server.folder + "/copy.sqlite", server.folder + "/fresh"
+            self.succeeds("backup", file, "--data", data)
+            with sqlite3.connect(file) as database:
+                database.execute("UPDATE tables SET rules = rules + 1 WHERE id = ?", (table,))
+                database.execute("UPDATE records SET hash = 'other' WHERE table_id = ? AND seq = 3", (table,))
+            database.close()
+            self.succeeds("restore", file, "--data", fresh)
+            told = self.succeeds("inspect", "--data", fresh)
+            self.assertIn("all is well", told)
+            self.assertIn("1 finished by rules that this program does not have", told)
+            server.kill()
+            os.rename(data, data + ".lost")
+            os.rename(fresh, data)
+            server.start()
+            kept = server.client(token).ask("watch", table=table)
+            self.assertTrue(kept["kept"]["whole"])
+            self.assertEqual(kept["views"], ended["views"])
+            server.kill()
+            with sqlite3.connect(data + "/broadside.sqlite") as database:
+                database.execute("UPDATE keepsakes SET packed = 'no gzip'")
+            database.close()
+            done = run("inspect", "--data", data)
+            self.assertEqual(done.returncode, 1, done.stderr)
+            self.assertIn(f"table {table} cannot be read", done.stdout)
+
     def damage(self, server, table):
         """The first page of a table of the database is overwritten."""
         file = server.folder + "/data/broadside.sqlite"

@@ -131,6 +131,7 @@ export class WatchedTable<V = unknown, M = unknown> {
     this.teller.clear();
     this.#known = snapshot;
     this.shown = snapshot;
+    if (snapshot.kept) return;
     if (snapshot.chat) this.chat = snapshot.chat;
     if (snapshot.presence) this.presence = snapshot.presence;
     this.place = snapshot.place ?? 0;
