@@ -104,9 +104,10 @@ private:
         std::string player{};  // empty before hello
         std::string token_hash{};
         std::set<std::string> tables{};
-        std::map<std::string, Wishes> wishes{};  // for each of them
-        std::set<std::string> behind{};          // those of which nothing more is told for now
-        std::size_t heard = 0;                   // bytes that are not paid for yet
+        std::map<std::string, Wishes> wishes{};             // for each of them
+        std::set<std::string> behind{};                     // those of which nothing more is told for now
+        std::map<std::string, std::uint64_t> heard_push{};  // the last push of each, where what has changed is wished for
+        std::size_t heard = 0;                              // bytes that are not paid for yet
         bool in_lobby = false;
         bool is_host = false;  // on the machine itself
         bool hidden = false;   // nobody looks at this page
@@ -337,6 +338,7 @@ private:
     void publish(Room& room, const std::vector<Fresh>& fresh);
     void refresh(Room& room);
     void show(Room& room, const std::function<std::string(const Viewing&)>& write);
+    static Text changes_push(const Room& room, const std::string& before, const std::string& now);
     void after_change(Room& room);
     // For whatever happens next by itself.
     void wind_alarm(Room& room);
@@ -457,6 +459,7 @@ private:
     std::deque<std::pair<UnixMillis, SessionId>> strangers_;  // until when they have to say hello
     std::set<SessionId> behind_;                              // who is told less than there is
     std::uint64_t last_ticket_ = 0;
+    std::uint64_t last_push_ = 0;
     std::size_t saves_ = 0;
     int hashing_ = 0;
     std::map<std::string, int> hashing_from_;  // by address

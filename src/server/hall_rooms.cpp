@@ -2,6 +2,7 @@
 // waits, and is then saved together.
 #include <algorithm>
 
+#include "server/difference.hpp"
 #include "server/hall.hpp"
 #include "server/secrets.hpp"
 
@@ -302,25 +303,52 @@ void Hall::take_back_unsaved(Room& room, std::size_t records) {
     room.planned_at = -1;
 }
 
+// What several look at is written once for all of them. Whoever wishes for that gets what has changed since the last push to him.
 void Hall::show(Room& room, const std::function<std::string(const Viewing&)>& write) {
-    std::map<std::pair<unsigned, Wishes>, Text> texts;  // by own seats and wishes: those who sit alike see alike
+    struct Push {
+        Text whole;
+        Text changes;  // since the last one, if there was one
+    };
+    std::map<Audience, Push> pushes;
+    std::map<Audience, LastPush> last_pushes;
     std::string common;
     for (const SessionId id : room.watchers) {
         const auto session = sessions_.find(id);
         if (session == sessions_.end()) continue;
         Viewing eyes = viewing(room, session->second.player);
-        if (texts.empty()) common = common_of(eyes);
+        if (pushes.empty()) common = common_of(eyes);
         eyes.common = &common;
         if (eyes.mine.empty() && !may_hear(id, room.table.id())) continue;
         if (const auto wishes = session->second.wishes.find(room.table.id()); wishes != session->second.wishes.end())
             eyes.wishes = wishes->second;
         eyes.wishes.lines = 0;  // nothing that is pushed has a log
-        Text& text = texts[{eyes.mine.bits(), eyes.wishes}];
-        if (!text) text = std::make_shared<const std::string>(write(eyes));
+        const Audience audience{eyes.mine.bits(), eyes.wishes};
+        Push& push = pushes[audience];
+        if (!push.whole) push.whole = std::make_shared<const std::string>(write(eyes));
+        Text text = push.whole;
+        if (eyes.wishes.changes) {
+            LastPush& last = last_pushes[audience];
+            if (last.number == 0) last = {++last_push_, push.whole};
+            std::uint64_t& heard = session->second.heard_push[room.table.id()];
+            const auto before = room.last_pushes.find(audience);
+            if (before != room.last_pushes.end() && before->second.number == heard) {
+                if (!push.changes) push.changes = changes_push(room, *before->second.text, *push.whole);
+                text = push.changes;
+            }
+            heard = last.number;
+        }
         ++counters_.pushes;
-        session->second.wire->send(text);
         if (eyes.mine.empty()) pay_for_push(session->second, text->size());
+        session->second.wire->send(std::move(text));
     }
+    room.last_pushes = std::move(last_pushes);
+}
+
+Text Hall::changes_push(const Room& room, const std::string& before, const std::string& now) {
+    std::string changes = difference_of(before, now);
+    if (changes.empty()) changes = "{}";
+    return std::make_shared<const std::string>(
+        Members{}.add_text("push", "changes").add_text("table", room.table.id()).add("changes", changes).object());
 }
 
 // Whoever looks on and has spent what he has hears nothing more of a table until it has come back, and then how it stands.
@@ -347,6 +375,7 @@ void Hall::catch_up() {
             if (room == nullptr || !room->watchers.contains(id) || room->table.entries().empty()) continue;
             Viewing eyes = viewing(*room, session.player);
             eyes.wishes = session.wishes[table];
+            session.heard_push.erase(table);
             const auto text = std::make_shared<const std::string>(update_of(eyes, {room->table.entries().size() - 1, nullptr}));
             tell(id, text);
             pay_for_push(session, text->size());
