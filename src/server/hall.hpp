@@ -93,6 +93,7 @@ public:
     std::size_t tables() const { return rooms_.size(); }
     std::size_t running_tables() const;
     std::size_t bytes_of_tables() const;
+    std::size_t bytes_of_minds() const { return minds_.bytes(); }
     std::size_t players() const { return people_.size(); }
     // For tests.
     const Table* table(const std::string& id);

@@ -83,6 +83,7 @@ Page metrics_page(const Hall& hall, const NetworkFigures& network) {
         .gauge("players", "Known players.", hall.players())
         .gauge("tables", "Tables in memory.", hall.tables())
         .gauge("tables_bytes", "Roughly what they take there.", hall.bytes_of_tables())
+        .gauge("minds_bytes", "What computers remember of their games, those that think right now left out.", hall.bytes_of_minds())
         .gauge("tables_running", "Tables with a game that goes on.", hall.running_tables())
         .gauge("unread_bytes", "Bytes that wait for clients to read them.", network.unread)
         .gauge("thinking_waiting", "Decisions of computers that nobody has begun to think about.", network.thinking)
