@@ -13,19 +13,15 @@ using engine::Members;
 // Without what was taken back. Whoever heard most of a record tells it, as in a replay with everything open.
 std::string open_log_of(const Table& table) {
     std::string list = "[";
-    std::size_t step = 0;
+    std::size_t step = 0;  // inputs so far
     for (std::size_t n = 0; n < table.entries().size(); ++n) {
         const Entry& entry = table.entries()[n];
         const bool stands = step < table.inputs().size() && table.inputs()[step] == n;
         if (stands) ++step;
         if ((is_input(entry.record.kind) && !stands) || entry.told.empty()) continue;
         for (const Told& told : *std::ranges::max_element(entry.told, {}, [](const auto& place) { return place.size(); }))
-            list += (list.size() > 1 ? "," : "") + Members{}
-                                                       .add("seq", std::to_string(entry.record.seq))
-                                                       .add_text("words", told.words)
-                                                       .add("event", told.json)
-                                                       .add("step", std::to_string(step))
-                                                       .object();
+            list += (list.size() > 1 ? "," : "") +
+                    Members{}.add("seq", std::to_string(entry.record.seq)).add_text("words", told.words).object();
     }
     return list + "]";
 }
