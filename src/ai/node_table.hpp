@@ -90,6 +90,9 @@ public:
     Edge<Move>& edge(std::uint32_t index) { return edges_[index]; }
     const Edge<Move>& edge(std::uint32_t index) const { return edges_[index]; }
     std::size_t size() const { return nodes_.size(); }
+    std::size_t reserved_bytes() const {
+        return slots_.capacity() * sizeof(slots_[0]) + nodes_.capacity() * sizeof(Node) + edges_.capacity() * sizeof(Edge<Move>);
+    }
 
 private:
     static constexpr std::size_t edges_a_node = 16;  // most nodes are never opened

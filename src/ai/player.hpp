@@ -56,6 +56,11 @@ public:
     }
 
     const Search<R>& tree() const { return trees_.front(); }
+    std::size_t reserved_bytes() const {
+        std::size_t bytes = 0;
+        for (const Search<R>& tree : trees_) bytes += tree.reserved_bytes();
+        return bytes;
+    }
 
 private:
     using State = typename R::State;

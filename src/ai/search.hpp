@@ -94,6 +94,7 @@ public:
     }
 
     std::size_t nodes() const { return table_.size(); }
+    std::size_t reserved_bytes() const { return table_.reserved_bytes(); }
 
 private:
     using Values = std::array<float, max_seats>;

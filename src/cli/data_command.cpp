@@ -81,6 +81,8 @@ int run_inspect(const DataChoice& choice, std::ostream& out) {
     });
     out << fmt::format("{} players, {} tables, {} of them finished, {} records: {}\n", seen.players, seen.tables, seen.finished,
                        seen.records, seen.problems == 0 ? std::string("all is well") : fmt::format("{} problems", seen.problems));
+    if (seen.kept > 0)
+        out << fmt::format("{} finished by rules that this program does not have: shown as they ended, not step by step\n", seen.kept);
     if (seen.problems > 0)
         out << "A table with a problem is frozen or left out; all others are served. What is lost comes back with a backup: broadside "
                "restore.\n";

@@ -20,6 +20,7 @@
 #include "server/network.hpp"
 #include "server/site.hpp"
 #include "server/stream.hpp"
+#include "store/gzip.hpp"
 
 namespace broadside::server {
 
@@ -309,7 +310,7 @@ void Doorway::close_all() {
 Text Doorway::packed_form(const Text& text) {
     for (const auto& [known, form] : packed)
         if (known.lock() == text) return form;
-    auto form = std::make_shared<const std::string>(gzip_of(*text, quickly));
+    auto form = std::make_shared<const std::string>(store::gzip_of(*text, quickly));
     if (text.use_count() == 1) return form;  // nobody else will ask
     packed.emplace_front(text, form);
     if (packed.size() > most_packed) packed.pop_back();

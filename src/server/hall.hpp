@@ -78,6 +78,10 @@ public:
     // On the disk, when it was last looked at, which is a few seconds ago; the most there is: nobody knows.
     std::uint64_t free_bytes() const { return free_bytes_; }
     bool has_space() const { return free_bytes_ >= least_free_bytes; }
+    // What a look at all pages of the database has found; not known until it is through.
+    enum class Pages { Unknown, Sound, Damaged };
+    void know_pages(Pages pages) { pages_ = pages; }
+    Pages pages() const { return pages_; }
     // Passwords that wait to be looked at.
     int hashing() const { return hashing_; }
     // True when nothing waits for the disk or for a password.
@@ -89,6 +93,7 @@ public:
     std::size_t tables() const { return rooms_.size(); }
     std::size_t running_tables() const;
     std::size_t bytes_of_tables() const;
+    std::size_t bytes_of_minds() const { return minds_.bytes(); }
     std::size_t players() const { return people_.size(); }
     // For tests.
     const Table* table(const std::string& id);
@@ -100,9 +105,10 @@ private:
         std::string player{};  // empty before hello
         std::string token_hash{};
         std::set<std::string> tables{};
-        std::map<std::string, Wishes> wishes{};  // for each of them
-        std::set<std::string> behind{};          // those of which nothing more is told for now
-        std::size_t heard = 0;                   // bytes that are not paid for yet
+        std::map<std::string, Wishes> wishes{};             // for each of them
+        std::set<std::string> behind{};                     // those of which nothing more is told for now
+        std::map<std::string, std::uint64_t> heard_push{};  // the last push of each, where what has changed is wished for
+        std::size_t heard = 0;                              // bytes that are not paid for yet
         bool in_lobby = false;
         bool is_host = false;  // on the machine itself
         bool hidden = false;   // nobody looks at this page
@@ -168,6 +174,7 @@ private:
     // hall_reading.cpp: back into memory
     using Payer = std::function<void(int units)>;
     Room* fetch_room(const std::string& id, const Payer& pay = {});
+    Room* room_for(const CallPtr& call, RoomCommand command);
     // For who asks by plain HTTP; nullptr when there is none, or it cannot be read.
     Room* read_room(const std::string& id, const std::string& address);
     Room* begin_reading(const std::string& id);
@@ -177,6 +184,14 @@ private:
     void read_on();
     void cannot_read(const std::string& id, const std::string& why);
     static engine::Complaint unreadable();
+
+    // hall_kept.cpp: finished games that this program cannot play through any more
+    void keep_as_it_is(const Room& room, std::vector<store::Row>& rows);
+    bool answer_as_kept(const CallPtr& call, RoomCommand command);
+    std::optional<store::StoredTable> finished(const std::string& id);
+    // Played by rules that this program does not have: nobody's mistake.
+    bool has_other_rules(const store::TableRow& row) const;
+    std::string why_kept(const store::TableRow& row, bool whole) const;
 
     // hall_shelf.cpp: what is not in memory
     void load();
@@ -212,6 +227,7 @@ private:
     void pay_for_planned(const Room& room);
     void wake_computers(Room& room);
     std::int64_t wait_for(const Session& session, int units) const;
+    bool is_spender(const std::string& address) const;
     void meet_stranger(Session& session);
     void show_out_strangers();
 
@@ -323,6 +339,7 @@ private:
     void publish(Room& room, const std::vector<Fresh>& fresh);
     void refresh(Room& room);
     void show(Room& room, const std::function<std::string(const Viewing&)>& write);
+    static Text changes_push(const Room& room, const std::string& before, const std::string& now);
     void after_change(Room& room);
     // For whatever happens next by itself.
     void wind_alarm(Room& room);
@@ -443,6 +460,7 @@ private:
     std::deque<std::pair<UnixMillis, SessionId>> strangers_;  // until when they have to say hello
     std::set<SessionId> behind_;                              // who is told less than there is
     std::uint64_t last_ticket_ = 0;
+    std::uint64_t last_push_ = 0;
     std::size_t saves_ = 0;
     int hashing_ = 0;
     std::map<std::string, int> hashing_from_;  // by address
@@ -454,6 +472,7 @@ private:
     Limit work_of_player_;
     AddressLimit work_of_address_;
     Limit work_at_a_moment_;  // of an address: half of the server's time, however much it has saved up
+    Purse spenders_;          // of all addresses that have just spent much, together
     int paid_ = 0;            // for the message that is looked at now
     bool guarding_ = false;   // one is
     Limit tables_by_player_;
@@ -465,6 +484,7 @@ private:
     UnixMillis next_sign_of_life_ = 0;
     UnixMillis next_look_at_disk_ = 0;
     std::uint64_t free_bytes_ = UINT64_MAX;
+    Pages pages_ = Pages::Unknown;
     UnixMillis next_sweep_ = 0;
     UnixMillis next_guests_ = 0;
     std::string last_guest_;  // who was looked at last

@@ -67,12 +67,14 @@ void Hall::watch(Room& room, const CallPtr& call) {
         throw Complaint("too-many", "very many people look at this table already; come back later");
     session.tables.insert(room.table.id());
     session.behind.erase(room.table.id());
+    session.heard_push.erase(room.table.id());
     room.watchers.insert(call->session);
     wake_computers(room);
     look_who_is_there(room);
     Wishes& wishes = session.wishes[room.table.id()];
     wishes.board |= Request(call->body).flag("board");
     wishes.decision |= Request(call->body).flag("decision");
+    wishes.changes |= Request(call->body).flag("changes");
     wishes.lines = Request(call->body).number("lines", most_lines).value_or(most_lines);
     Viewing eyes = viewing(room, session.player);
     eyes.wishes = wishes;
@@ -88,6 +90,7 @@ void Hall::unwatch(Room& room, const CallPtr& call) {
     session_of(call).tables.erase(room.table.id());
     session_of(call).wishes.erase(room.table.id());
     session_of(call).behind.erase(room.table.id());
+    session_of(call).heard_push.erase(room.table.id());
     room.watchers.erase(call->session);
     look_who_is_there(room);
     answer(call, "{}");

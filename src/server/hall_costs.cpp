@@ -27,6 +27,13 @@ constexpr int most_for_listeners = 5;
 constexpr std::size_t bytes_pushed_in_a_unit = 32 * 1024;
 constexpr std::size_t bytes_of_sending = 3 * 1024;  // a push costs as much besides
 constexpr std::int64_t records_in_a_step = 500;     // that a unit looks through
+constexpr Allowance work_of_spenders{250, 100};     // half of the server's time
+
+// What an address spends, counted as if it were one player. Where the host lets an address do more than usual, less of it counts.
+int part_of_player(const HallSettings& settings, int units) {
+    constexpr std::int64_t players_at_an_address = 5;
+    return static_cast<int>(players_at_an_address * units * settings.work_of_player / settings.work_of_address);
+}
 
 }  // namespace
 
@@ -53,6 +60,15 @@ void Hall::spend(Session& session, int units) {
     if (!session.player.empty()) work_of_player_.spend(session.player, units, now);
     work_of_address_.spend(session.address, units, now);
     work_at_a_moment_.spend(session.address, units, now);
+    work_of_player_.spend(session.address, part_of_player(around_.settings, units), now);  // no player is called like an address
+    if (is_spender(session.address)) work_of_spenders.spend(spenders_, units, now);
+}
+
+// Addresses that have just taken more than one player may in a fifth of a second. Many of them, each with what an address may, would take the
+// whole server together; so they share half of it, and the other half is for whoever asks for little.
+bool Hall::is_spender(const std::string& address) const {
+    const int work = around_.settings.work_of_player;
+    return work_of_player_.wait(address, 4 * work - work / 5, around_.now()) > 0;
 }
 
 void Hall::pay_for_bytes(Session& session, std::size_t bytes, std::size_t in_a_unit) {
@@ -140,8 +156,9 @@ std::int64_t Hall::pause(SessionId id) const {
     if (found == sessions_.end()) return 0;
     const Session& session = found->second;
     const UnixMillis now = around_.now();
-    return std::max(
-        {work_of_connection_.wait(session.purse, 1, now), wait_for(session, 1), work_at_a_moment_.wait(session.address, 1, now)});
+    const std::int64_t of_spenders = is_spender(session.address) ? work_of_spenders.wait(spenders_, 1, now) : 0;
+    return std::max({work_of_connection_.wait(session.purse, 1, now), wait_for(session, 1), work_at_a_moment_.wait(session.address, 1, now),
+                     of_spenders});
 }
 
 bool Hall::admit(const std::string& address, Thing thing) {

@@ -22,6 +22,7 @@ Presence::State Hall::state_of(const Room& room, const std::string& player) cons
 // Tells everybody at the table when somebody who plays there has come or gone.
 void Hall::look_who_is_there(Room& room) {
     const UnixMillis now = around_.now();
+    if (room.watchers.empty()) room.last_pushes.clear();
     bool changed = false;
     for (const PostedSeat& each : room.posted.seats) {
         const Holder& holder = each.holder;

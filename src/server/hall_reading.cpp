@@ -66,10 +66,10 @@ bool Hall::read_page(Room& room) {
     return !page.empty() && *room.read_to < room.length;
 }
 
-// How it ended is known, even if this program cannot play it through any more.
+// One that has ended and cannot be played through any more is shown as it was kept.
 void Hall::have_read(Room& room) {
     room.read_to.reset();
-    if (room.shelf == Room::Shelf::On && room.posted.over && !room.table.is_over()) room.table.keep_result(Json::parse(room.posted.result));
+    if (room.shelf == Room::Shelf::On && room.posted.over && !room.table.is_over()) throw UserError(room.table.frozen());
     room.table.keep_to_own_rules();
 }
 
@@ -103,6 +103,7 @@ void Hall::read_on() {
 // One bad table keeps no other down.
 void Hall::cannot_read(const std::string& id, const std::string& why) {
     if (Room* room = find_room(id)) drop(*room);
+    if (const auto stored = finished(id); stored && has_other_rules(stored->row)) return;
     around_.complain({"table-unreadable", "it cannot be opened: " + why, id});
 }
 

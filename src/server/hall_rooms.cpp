@@ -2,6 +2,7 @@
 // waits, and is then saved together.
 #include <algorithm>
 
+#include "server/difference.hpp"
 #include "server/hall.hpp"
 #include "server/secrets.hpp"
 
@@ -146,8 +147,8 @@ void Hall::open_room(const CallPtr& call, const std::string& game, const Json& o
 // Commands for a table wait until its last change is saved, in the order in which they came.
 void Hall::in_room(const CallPtr& call, RoomCommand command) {
     const std::string id = Request(call->body).need_text("table");
-    Room* room = fetch_room(id, [&](int units) { pay(session_of(call), units); });
-    if (room == nullptr) throw Complaint("no-table", "there is no such table");
+    Room* room = room_for(call, command);
+    if (room == nullptr) return;
     room->touched = call->arrived;
     const std::string& player = player_of(call);
     const bool sits = !room->table.seats_of(player).empty();
@@ -162,6 +163,19 @@ void Hall::in_room(const CallPtr& call, RoomCommand command) {
     if (!room->is_busy() && !room->gathering && !room->pausing) go_on(*room);
 }
 
+// Nobody if it has been answered already.
+Room* Hall::room_for(const CallPtr& call, RoomCommand command) {
+    Room* room = nullptr;
+    try {
+        room = fetch_room(Request(call->body).need_text("table"), [&](int units) { pay(session_of(call), units); });
+    } catch (const Complaint&) {
+        if (answer_as_kept(call, command)) return nullptr;
+        throw;
+    }
+    if (room == nullptr) throw Complaint("no-table", "there is no such table");
+    return room;
+}
+
 // Whoever sits at a table finds a place, however many strangers there want something.
 void Hall::need_place_to_wait(const Room& room, const std::string& player, bool sits) {
     const auto of_player = std::ranges::count(room.later, player, &Waiter::player);
@@ -171,7 +185,10 @@ void Hall::need_place_to_wait(const Room& room, const std::string& player, bool 
 }
 
 void Hall::do_in_room(Room* room, RoomCommand command, const CallPtr& call) {
-    if (room == nullptr) throw unreadable();
+    if (room == nullptr) {
+        if (answer_as_kept(call, command)) return;
+        throw unreadable();
+    }
     const bool lengthens =
         command == &Hall::act || command == &Hall::undo || command == &Hall::join || command == &Hall::seat || command == &Hall::silence;
     if (lengthens) pay_for_listeners(call, *room);
@@ -236,6 +253,7 @@ void Hall::write(Room& room) {
         const Record& record = room.table.entries()[each.entry].record;
         rows.emplace_back(store::RecordRow{room.table.id(), record.seq, record.kind, record.body.dump(), record.hash, record.at});
     }
+    if (room.table.is_over() && !room.posted.over) keep_as_it_is(room, rows);
     // The line on the shelf is true or not there.
     if (room.table.is_over())
         rows.emplace_back(shelf_row_of(room));
@@ -285,25 +303,52 @@ void Hall::take_back_unsaved(Room& room, std::size_t records) {
     room.planned_at = -1;
 }
 
+// What several look at is written once for all of them. Whoever wishes for that gets what has changed since the last push to him.
 void Hall::show(Room& room, const std::function<std::string(const Viewing&)>& write) {
-    std::map<std::pair<unsigned, Wishes>, Text> texts;  // by own seats and wishes: those who sit alike see alike
+    struct Push {
+        Text whole;
+        Text changes;  // since the last one, if there was one
+    };
+    std::map<Audience, Push> pushes;
+    std::map<Audience, LastPush> last_pushes;
     std::string common;
     for (const SessionId id : room.watchers) {
         const auto session = sessions_.find(id);
         if (session == sessions_.end()) continue;
         Viewing eyes = viewing(room, session->second.player);
-        if (texts.empty()) common = common_of(eyes);
+        if (pushes.empty()) common = common_of(eyes);
         eyes.common = &common;
         if (eyes.mine.empty() && !may_hear(id, room.table.id())) continue;
         if (const auto wishes = session->second.wishes.find(room.table.id()); wishes != session->second.wishes.end())
             eyes.wishes = wishes->second;
         eyes.wishes.lines = 0;  // nothing that is pushed has a log
-        Text& text = texts[{eyes.mine.bits(), eyes.wishes}];
-        if (!text) text = std::make_shared<const std::string>(write(eyes));
+        const Audience audience{eyes.mine.bits(), eyes.wishes};
+        Push& push = pushes[audience];
+        if (!push.whole) push.whole = std::make_shared<const std::string>(write(eyes));
+        Text text = push.whole;
+        if (eyes.wishes.changes) {
+            LastPush& last = last_pushes[audience];
+            if (last.number == 0) last = {++last_push_, push.whole};
+            std::uint64_t& heard = session->second.heard_push[room.table.id()];
+            const auto before = room.last_pushes.find(audience);
+            if (before != room.last_pushes.end() && before->second.number == heard) {
+                if (!push.changes) push.changes = changes_push(room, *before->second.text, *push.whole);
+                text = push.changes;
+            }
+            heard = last.number;
+        }
         ++counters_.pushes;
-        session->second.wire->send(text);
         if (eyes.mine.empty()) pay_for_push(session->second, text->size());
+        session->second.wire->send(std::move(text));
     }
+    room.last_pushes = std::move(last_pushes);
+}
+
+Text Hall::changes_push(const Room& room, const std::string& before, const std::string& now) {
+    std::string changes = difference_of(before, now);
+    if (changes.empty()) changes = "{}";
+    return std::make_shared<const std::string>(
+        Members{}.add_text("push", "changes").add_text("table", room.table.id()).add("changes", changes).object());
 }
 
 // Whoever looks on and has spent what he has hears nothing more of a table until it has come back, and then how it stands.
@@ -330,6 +375,7 @@ void Hall::catch_up() {
             if (room == nullptr || !room->watchers.contains(id) || room->table.entries().empty()) continue;
             Viewing eyes = viewing(*room, session.player);
             eyes.wishes = session.wishes[table];
+            session.heard_push.erase(table);
             const auto text = std::make_shared<const std::string>(update_of(eyes, {room->table.entries().size() - 1, nullptr}));
             tell(id, text);
             pay_for_push(session, text->size());

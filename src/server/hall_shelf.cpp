@@ -19,7 +19,9 @@ constexpr std::size_t most_at_once = 50;   // that are put away or forgotten bef
 
 std::size_t bytes_of(const Room& room) {
     constexpr std::size_t bytes_of_line = 300;
-    return room.table.bytes() + bytes_of_line * room.chat.size();
+    std::size_t bytes = room.table.bytes() + bytes_of_line * room.chat.size();
+    for (const auto& [audience, last] : room.last_pushes) bytes += last.text->size();
+    return bytes;
 }
 
 }  // namespace

@@ -27,6 +27,16 @@ std::string problem_of(const store::StoredTable& stored, Packs& packs, Inspectio
     }
 }
 
+// Whether a finished game that this program cannot play through is shown all the same.
+bool is_kept(const store::StoredTable& stored, const std::string& keepsake) {
+    if (!stored.shelf || !stored.shelf->over || keepsake.empty()) return false;
+    try {
+        return stored.row.rules != game_named(stored.row.game).rules_version();
+    } catch (const UserError&) {
+        return true;
+    }
+}
+
 }  // namespace
 
 Inspection inspect(const std::string& database, const ContentPack& content, const std::function<void(const std::string& problem)>& tell) {
@@ -54,8 +64,12 @@ Inspection inspect(const std::string& database, const ContentPack& content, cons
         ++seen.tables;
         read("table " + id, [&] {
             const auto stored = archive.table(id, 0);
+            const std::string keepsake = archive.keepsake(id);
             const std::string wrong = stored ? problem_of(*stored, packs, seen) : "it is listed and not there";
-            if (!wrong.empty()) problem("table " + id + ": " + wrong);
+            if (!wrong.empty() && stored && is_kept(*stored, keepsake))
+                ++seen.kept;
+            else if (!wrong.empty())
+                problem("table " + id + ": " + wrong);
         });
     }
     return seen;

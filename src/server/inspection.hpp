@@ -14,6 +14,7 @@ struct Inspection {
     int tables = 0;
     int finished = 0;
     int records = 0;
+    int kept = 0;      // finished games of rules that this program does not have, shown as they ended
     int problems = 0;  // each was told
 };
 

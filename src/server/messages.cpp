@@ -135,9 +135,6 @@ void add_around(Members& members, const Viewing& viewing) {
         .add_members(viewing.common != nullptr ? *viewing.common : common_of(viewing));
 }
 
-// What this table is played for, by its options.
-std::string goal_of(const Match& match) { return match.game().guide().goal(parse_json(match.options(), "options")); }
-
 // What this game has: a table shows no button for what it has not.
 std::string offered_by(const Match& match) {
     return Members{}
@@ -248,6 +245,8 @@ std::string common_of(const Viewing& viewing) {
     if (table.is_over()) members.add_text("seed", table.row().seed);
     return members.text();
 }
+
+std::string goal_of(const Match& match) { return match.game().guide().goal(parse_json(match.options(), "options")); }
 
 std::string presence_of(const Room& room) {
     constexpr std::array<std::string_view, 3> names{"here", "away", "gone"};

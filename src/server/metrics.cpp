@@ -57,11 +57,17 @@ Page health_page(const Hall& hall) {
     const bool known = hall.free_bytes() != UINT64_MAX;
     const std::string disk =
         Members{}.add("free_bytes", known ? std::to_string(hall.free_bytes()) : "null").add_flag("low", !hall.has_space()).object();
+    const bool looked_at = hall.pages() != Hall::Pages::Unknown;
+    const std::string database = Members{}
+                                     .add_flag("looked_at", looked_at)
+                                     .add("damaged", looked_at ? Json(hall.pages() == Hall::Pages::Damaged).dump() : "null")
+                                     .object();
     return {saving.works ? 200 : 503, "application/json",
             Members{}
                 .add_flag("ok", saving.works)
                 .add("saves", saves)
                 .add("disk", disk)
+                .add("database", database)
                 .add("tables", std::to_string(hall.tables()))
                 .add("running", std::to_string(hall.running_tables()))
                 .add("sessions", std::to_string(hall.sessions()))
@@ -77,6 +83,7 @@ Page metrics_page(const Hall& hall, const NetworkFigures& network) {
         .gauge("players", "Known players.", hall.players())
         .gauge("tables", "Tables in memory.", hall.tables())
         .gauge("tables_bytes", "Roughly what they take there.", hall.bytes_of_tables())
+        .gauge("minds_bytes", "What computers remember of their games, those that think right now left out.", hall.bytes_of_minds())
         .gauge("tables_running", "Tables with a game that goes on.", hall.running_tables())
         .gauge("unread_bytes", "Bytes that wait for clients to read them.", network.unread)
         .gauge("thinking_waiting", "Decisions of computers that nobody has begun to think about.", network.thinking)
@@ -100,6 +107,9 @@ Page metrics_page(const Hall& hall, const NetworkFigures& network) {
         figures.line("refusals_by_code_total{code=" + json_text(code) + "}", std::to_string(count));
     figures.gauge("disk_low", "1 while so little is free where the data is that nothing new begins.", hall.has_space() ? 0 : 1);
     if (hall.free_bytes() != UINT64_MAX) figures.gauge("disk_free_bytes", "Bytes that are free there.", hall.free_bytes());
+    if (hall.pages() != Hall::Pages::Unknown)
+        figures.gauge("database_damaged", "1 if pages of the database are damaged; not there until all were looked at.",
+                      hall.pages() == Hall::Pages::Damaged ? 1 : 0);
     add_saving(figures, hall.saving());
     return {200, "text/plain; version=0.0.4; charset=utf-8", figures.text()};
 }

@@ -59,6 +59,27 @@ struct Waiter {
     std::function<void()> run;
 };
 
+// Lines of the log in one message.
+constexpr std::uint64_t most_lines = 1000;
+
+// What a page wants to be told of a table besides.
+struct Wishes {
+    bool board = false;                // as text: the page has no table for this game
+    bool decision = false;             // the key of the sentence that explains what is asked; it costs a look at the view for each push
+    bool changes = false;              // pushes with what has changed since the last one, where that is known
+    std::uint64_t lines = most_lines;  // of the log, in a snapshot
+    friend auto operator<=>(const Wishes&, const Wishes&) = default;
+};
+
+// Those who sit alike and wish alike are told the same.
+using Audience = std::pair<unsigned, Wishes>;  // by own seats
+
+// The last push to such an audience, so that the next one may say what has changed. Kept while somebody looks who wishes for that.
+struct LastPush {
+    std::uint64_t number = 0;
+    Text text;
+};
+
 struct Room {
     explicit Room(Table the_table) : table(std::move(the_table)) {}
 
@@ -68,6 +89,7 @@ struct Room {
     std::deque<store::ChatRow> chat;
     std::string rematch;  // the table where they play again
     std::set<SessionId> watchers;
+    std::map<Audience, LastPush> last_pushes;
     std::map<std::string, Presence> presence;  // by player
     // While a change is being saved, nobody looks at the table and nobody changes it. What comes meanwhile waits in its order,
     // and is then saved together.
@@ -95,17 +117,6 @@ struct Room {
 
 // --- what is sent; everything is written for the seats of one viewer -----------------------------------------------------
 
-// Lines of the log in one message.
-constexpr std::uint64_t most_lines = 1000;
-
-// What a page wants to be told of a table besides.
-struct Wishes {
-    bool board = false;                // as text: the page has no table for this game
-    bool decision = false;             // the key of the sentence that explains what is asked; it costs a look at the view for each push
-    std::uint64_t lines = most_lines;  // of the log, in a snapshot
-    friend auto operator<=>(const Wishes&, const Wishes&) = default;
-};
-
 struct Viewing {
     const Room& room;
     const People& people;
@@ -116,6 +127,8 @@ struct Viewing {
     const std::string* common = nullptr;  // what common_of has said of this room at this time, for those who look at it together
 };
 
+// What this table is played for, by its options.
+std::string goal_of(const Match& match);
 // What is the same for all viewers, as members of an object.
 std::string common_of(const Viewing& viewing);
 

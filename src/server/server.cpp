@@ -17,6 +17,7 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <chrono>
 #include <iostream>
+#include <optional>
 #include <thread>
 #include <utility>
 
@@ -30,6 +31,7 @@
 #include "server/site.hpp"
 #include "server/steady_time.hpp"
 #include "server/tls.hpp"
+#include "store/page_check.hpp"
 
 namespace broadside::server {
 namespace {
@@ -123,6 +125,8 @@ public:
         asio::signal_set renewals(context_, SIGHUP);
         asio::co_spawn(context_, renew_certificate(renewals), tell_failure());
         ready(url());
+        page_check_.emplace(log_.path(),
+                            [this](const std::string& damage) { asio::post(context_, [this, damage] { tell_of_pages(damage); }); });
         context_.run();
     }
 
@@ -236,6 +240,15 @@ private:
                 [this](PushLetter letter, PushSender::Done done) { push_sender_.send(std::move(letter), std::move(done)); }};
     }
 
+    void tell_of_pages(const std::string& damage) {
+        hall_.know_pages(damage.empty() ? Hall::Pages::Sound : Hall::Pages::Damaged);
+        if (damage.empty()) return;
+        const std::string& data = settings_.data;
+        complain({"database-damaged", "pages of the database are damaged: " + damage +
+                                          ". Games go on as far as they can be read. What is " + "lost says: broadside inspect --data " +
+                                          data + ". A backup is put into an empty folder by: broadside restore FILE --data FOLDER"});
+    }
+
     void close() {
         if (!std::exchange(closing_, true)) asio::co_spawn(context_, shut_down(), tell_failure());
     }
@@ -279,6 +292,7 @@ private:
     Site site_;
     Control control_;
     bool closing_ = false;
+    std::optional<store::PageCheck> page_check_;  // last: it ends before whom it tells
 };
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "server/invitation.hpp"
 #include "server/lesson_table.hpp"
 #include "server/secrets.hpp"
+#include "store/gzip.hpp"
 #include "table/choices.hpp"
 #include "table/embedded.hpp"
 #include "table/rules_page.hpp"
@@ -152,7 +153,7 @@ void Site::keep(const std::string& path, Page page) {
     page.etag = "\"" + hash + "\"";
     Page packed = page;
     if (page.body->size() >= worth_compressing && !is_packed(page.type)) {
-        packed.body = gzip_of(*page.body, smallest);
+        packed.body = store::gzip_of(*page.body, smallest);
         packed.etag = "\"" + hash + "-gzip\"";
         packed.gzipped = true;
     }
@@ -175,7 +176,7 @@ Page Site::page(const Visit& visit, const NetworkFigures& network) {
     const std::int64_t begun = hall_.worked();
     const auto text = hall_.replay(id, visit.address);
     if (!text) return hall_.is_reading(id) ? not_yet() : not_found();
-    Page page{200, "application/x-ndjson", visit.gzip ? gzip_of(*text, fastest) : *text, "", "no-cache", visit.gzip};
+    Page page{200, "application/x-ndjson", visit.gzip ? store::gzip_of(*text, fastest) : *text, "", "no-cache", visit.gzip};
     hall_.pay_for_page(visit.address, begun);
     return page;
 }

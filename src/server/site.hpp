@@ -34,7 +34,4 @@ Page metrics_page(const Hall& hall, const NetworkFigures& network);
 // Whether all is well; status 503 while nothing can be saved.
 Page health_page(const Hall& hall);
 
-// As browsers read it.
-std::string gzip_of(std::string_view text, int level);
-
 }  // namespace broadside::server

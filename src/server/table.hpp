@@ -115,8 +115,6 @@ public:
     std::optional<Refusal> draw_given(const Json& outcome, UnixMillis at);
     std::optional<Refusal> pass_time(Millis step, UnixMillis at);
     void go_back(int inputs, Millis now, Seat by, UnixMillis at);
-    // How it ended, told from elsewhere, when the records do not lead there any more.
-    void keep_result(Json result) { outcome_ = std::move(result); }
     std::vector<Fresh> take_fresh() { return std::exchange(fresh_, {}); }
     bool has_fresh() const { return !fresh_.empty(); }
 

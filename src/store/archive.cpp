@@ -4,6 +4,8 @@
 #include <iterator>
 #include <map>
 
+#include "store/gzip.hpp"
+
 namespace broadside::store {
 namespace {
 
@@ -235,6 +237,13 @@ std::int64_t Archive::last_alive() {
     Statement row(database_, "SELECT max(at) FROM alive");
     row.step();
     return row.number(0);
+}
+
+std::string Archive::keepsake(const std::string& table) {
+    // A copy that an older program has made has no place for them.
+    if (!Statement(database_, "SELECT 1 FROM sqlite_master WHERE name = 'keepsakes'").step()) return "";
+    Statement row(database_, "SELECT packed FROM keepsakes WHERE table_id = ?");
+    return row.bind(0, table).step() ? text_of_gzip(row.text(0)) : "";
 }
 
 std::string Archive::pack(const std::string& game, const std::string& fingerprint) {

@@ -76,6 +76,9 @@ public:
     // When a server was last known to be alive; 0: never.
     std::int64_t last_alive();
 
+    // What is kept of a game that ended; "" if nothing is.
+    std::string keepsake(const std::string& table);
+
     // The files of a content pack as JSON; "" if it was never seen.
     std::string pack(const std::string& game, const std::string& fingerprint);
 

@@ -6,8 +6,6 @@
 #include <memory>
 #include <vector>
 
-#include "store/sqlite.hpp"
-
 namespace broadside::store {
 
 void copy_database(const std::string& from, const std::string& to) {
@@ -53,10 +51,14 @@ void note_restored(const std::string& path, const std::function<std::string(cons
 
 std::string damage_of(const std::string& path) {
     Database database(path, Database::Open::Existing);
-    database.run("PRAGMA busy_timeout=5000");
+    return damage_of(database, Thoroughness::PagesAndIndexes);
+}
+
+std::string damage_of(Database& database, Thoroughness how) {
     std::string damage;
     try {
-        for (Statement rows(database, "PRAGMA integrity_check(10)"); rows.step();)
+        database.run("PRAGMA busy_timeout=5000");
+        for (Statement rows(database, how == Thoroughness::Pages ? "PRAGMA quick_check(10)" : "PRAGMA integrity_check(10)"); rows.step();)
             if (rows.text(0) != "ok") damage += (damage.empty() ? "" : "; ") + rows.text(0);
     } catch (const StoreError& error) {
         return error.what();  // so much that it cannot even be checked

@@ -7,12 +7,13 @@
 #include <optional>
 
 #include "store/archive.hpp"
+#include "store/gzip.hpp"
 #include "store/sqlite.hpp"
 
 namespace broadside::store {
 namespace {
 
-constexpr int schema_version = 8;
+constexpr int schema_version = 9;
 
 constexpr const char* schema = R"(
     CREATE TABLE IF NOT EXISTS players (id TEXT PRIMARY KEY, name TEXT NOT NULL, created INTEGER NOT NULL) WITHOUT ROWID;
@@ -49,6 +50,7 @@ constexpr const char* schema = R"(
         game TEXT NOT NULL DEFAULT '', ending TEXT NOT NULL DEFAULT '', public INTEGER NOT NULL DEFAULT 0, begun INTEGER NOT NULL DEFAULT 0,
         PRIMARY KEY (player, over, updated, table_id)) WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS seatings_by_table ON seatings (table_id);
+    CREATE TABLE IF NOT EXISTS keepsakes (n INTEGER PRIMARY KEY, table_id TEXT NOT NULL UNIQUE, packed BLOB NOT NULL);
     CREATE TABLE IF NOT EXISTS packs (game TEXT NOT NULL, fingerprint TEXT NOT NULL, files TEXT NOT NULL,
         PRIMARY KEY (game, fingerprint)) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS closures (since INTEGER PRIMARY KEY, until INTEGER NOT NULL);
@@ -189,10 +191,16 @@ public:
         shelf_.bind(9, row.alarm).bind(10, row.summary).run();
         for (const std::string& player : row.players) write_seating(player, row);
     }
+    // Here, where nobody but the disk waits for it.
+    void operator()(const KeepsakeRow& row) {
+        constexpr int thoroughly = 6;
+        const std::string packed = gzip_of(row.text, thoroughly);
+        keepsake_.bind(0, row.table).bind_blob(1, packed).run();
+    }
     void operator()(const OffShelfRow& row) { take_off(row.id); }
     void operator()(const TableGoneRow& row) {
         take_off(row.id);
-        for (Statement* statement : {&table_gone_, &records_gone_, &chat_gone_}) statement->bind(0, row.id).run();
+        for (Statement* statement : {&table_gone_, &records_gone_, &chat_gone_, &keepsake_gone_}) statement->bind(0, row.id).run();
     }
     void operator()(const PackRow& row) { pack_.bind(0, row.game).bind(1, row.fingerprint).bind(2, row.files).run(); }
     void operator()(const AliveRow& row) { alive_.bind(0, row.at).run(); }
@@ -255,6 +263,8 @@ private:
                        "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"};
     Statement off_shelf_{database_, "DELETE FROM shelf WHERE id = ?"};
     Statement no_seatings_{database_, "DELETE FROM seatings WHERE table_id = ?"};
+    Statement keepsake_{database_, "INSERT OR IGNORE INTO keepsakes (table_id, packed) VALUES (?, ?)"};
+    Statement keepsake_gone_{database_, "DELETE FROM keepsakes WHERE table_id = ?"};
     Statement table_gone_{database_, "DELETE FROM tables WHERE id = ?"};
     Statement records_gone_{database_, "DELETE FROM records WHERE table_id = ?"};
     Statement chat_gone_{database_, "DELETE FROM chat WHERE table_id = ?"};

@@ -119,6 +119,12 @@ struct ShelfRow {
     std::vector<std::string> players;  // who sits or sat there, for writing
 };
 
+// How a game ended and what was told until then, to be shown without its rules. The first one of a table stays.
+struct KeepsakeRow {
+    std::string table;
+    std::string text;  // JSON; it lies there packed
+};
+
 // It changes again, in memory.
 struct OffShelfRow {
     std::string id;
@@ -202,7 +208,7 @@ struct AliveRow {
 
 using Row = std::variant<PlayerRow, TokenRow, TokenGoneRow, AccountRow, AccountGoneRow, MuteRow, TableRow, RecordRow, ChatRow, ShelfRow,
                          OffShelfRow, TableGoneRow, PackRow, AliveRow, ClosureRow, AdminRow, SanctionRow, AnnouncementRow, DeedRow,
-                         SubscriptionRow, SubscriptionGoneRow, ToldRow, PasskeyRow, PasskeyGoneRow, PlayerGoneRow>;
+                         SubscriptionRow, SubscriptionGoneRow, ToldRow, PasskeyRow, PasskeyGoneRow, PlayerGoneRow, KeepsakeRow>;
 
 // Oldest first.
 struct People {

@@ -18,6 +18,8 @@ void Database::run(const char* sql) {
     if (sqlite3_exec(handle(), sql, nullptr, nullptr, nullptr) != SQLITE_OK) throw StoreError(sqlite3_errmsg(handle()));
 }
 
+void Database::interrupt() { sqlite3_interrupt(handle()); }
+
 StepLimit::StepLimit(Database& database, int steps) : database_(database.handle()) {
     sqlite3_progress_handler(database_, steps, [](void*) { return 1; }, nullptr);
 }
@@ -38,6 +40,11 @@ Statement& Statement::bind(int index, std::string_view text) {
 
 Statement& Statement::bind(int index, std::int64_t number) {
     check(sqlite3_bind_int64(statement_.get(), index + 1, number));
+    return *this;
+}
+
+Statement& Statement::bind_blob(int index, std::string_view bytes) {
+    check(sqlite3_bind_blob64(statement_.get(), index + 1, bytes.data(), bytes.size(), SQLITE_STATIC));
     return *this;
 }
 

@@ -28,6 +28,8 @@ public:
     explicit Database(const std::string& path, Open how = Open::OrCreate);
 
     void run(const char* sql);
+    // Ends the statement that runs, from another thread; nothing if none does.
+    void interrupt();
     sqlite3* handle() const { return handle_.get(); }
 
 private:
@@ -56,6 +58,7 @@ public:
 
     Statement& bind(int index, std::string_view text);
     Statement& bind(int index, std::int64_t number);
+    Statement& bind_blob(int index, std::string_view bytes);
     // True while there is a row.
     bool step();
     // A statement without rows: runs it and makes it ready for the next time.

@@ -5,18 +5,20 @@
 #include <algorithm>
 
 #include "ai/player.hpp"
+#include "table/reserving.hpp"
 #include "table/typed_minds.hpp"
 
 namespace broadside {
 
 template <Searchable R>
-class TypedMind final : public Mind {
+class TypedMind final : public Mind, public Reserving {
 public:
     TypedMind(const At<R>& at, Seat seat, Skill bot) : at_(at), seat_(seat), player_(at_.rules(), seat, bot) {}
     std::string choose(const Match& match, std::uint64_t seed, const std::stop_token& stop) override {
         Rng rng(seed);
         return TypedCodec<R>::of_move(player_.choose(at_.view(match, seat_), rng, stop));
     }
+    std::size_t reserved_bytes() const override { return player_.reserved_bytes(); }
 
 private:
     At<R> at_;

@@ -1,11 +1,12 @@
 """Backup, restore and inspect: safe while a server runs, and refused where they would not be."""
 
+import json
 import os
 import sqlite3
 import stat
 
 from support.program import ProgramTest, main, run
-from support.server import GREEDY, YOU, Server
+from support.server import GREEDY, YOU, Server, until
 
 
 class Data(ProgramTest):
@@ -83,6 +84,36 @@ class Data(ProgramTest):
             self.assertEqual(client.ask("watch", table=other)["code"], "unreadable")
             self.assertTrue(client.create([YOU, GREEDY]))
 
+    def test_what_is_kept_of_a_finished_game_is_in_a_copy(self):
+        with Server() as server:
+            token, table, _ = self.played(server)
+            self.assertTrue(server.client(token).ask("resign", table=table, seat=server.client(token).ask("watch", table=table)["you"][0])["ok"])
+            ended = server.client(token).ask("step", table=table, **{"as": "all"})
+            data, file, fresh = server.folder + "/data", server.folder + "/copy.sqlite", server.folder + "/fresh"
+            self.succeeds("backup", file, "--data", data)
+            with sqlite3.connect(file) as database:
+                database.execute("UPDATE tables SET rules = rules + 1 WHERE id = ?", (table,))
+                database.execute("UPDATE records SET hash = 'other' WHERE table_id = ? AND seq = 3", (table,))
+            database.close()
+            self.succeeds("restore", file, "--data", fresh)
+            told = self.succeeds("inspect", "--data", fresh)
+            self.assertIn("all is well", told)
+            self.assertIn("1 finished by rules that this program does not have", told)
+            server.kill()
+            os.rename(data, data + ".lost")
+            os.rename(fresh, data)
+            server.start()
+            kept = server.client(token).ask("watch", table=table)
+            self.assertTrue(kept["kept"]["whole"])
+            self.assertEqual(kept["views"], ended["views"])
+            server.kill()
+            with sqlite3.connect(data + "/broadside.sqlite") as database:
+                database.execute("UPDATE keepsakes SET packed = 'no gzip'")
+            database.close()
+            done = run("inspect", "--data", data)
+            self.assertEqual(done.returncode, 1, done.stderr)
+            self.assertIn(f"table {table} cannot be read", done.stdout)
+
     def damage(self, server, table):
         """The first page of a table of the database is overwritten."""
         file = server.folder + "/data/broadside.sqlite"
@@ -105,6 +136,32 @@ class Data(ProgramTest):
             self.assertEqual(done.returncode, 1, done.stderr)
             self.assertIn("the list of players cannot be read", done.stdout)
             self.assertIn("0 players, 2 tables", done.stdout)
+
+    def test_a_damaged_page_that_nobody_reads_is_told_after_the_start(self):
+        with Server() as server:
+            token, table, _ = self.played(server)
+            self.assertTrue(until(lambda: self.database(server)["looked_at"]))
+            self.assertEqual(self.database(server), {"looked_at": True, "damaged": False})
+            before = server.client(token).ask("watch", table=table)["view"]
+            server.kill()
+            self.damage(server, "subscriptions_by_token")
+            file = server.folder + "/err"
+            with open(file, "wb") as err:
+                server.start(err)
+                self.assertTrue(until(lambda: self.database(server)["looked_at"]))
+                self.assertEqual(self.database(server), {"looked_at": True, "damaged": True})
+                self.assertIn("broadside_database_damaged 1\n", server.get("/metrics")[2].decode())
+                self.assertEqual(server.get("/api/health")[0], 200)
+                self.assertEqual(server.client(token).ask("watch", table=table)["view"], before, "it goes on")
+            with open(file) as err:
+                told = [line for line in err if "event=database-damaged" in line]
+            self.assertEqual(len(told), 1)
+            for words in ("broadside inspect --data " + server.folder + "/data", "broadside restore"):
+                self.assertIn(words, told[0])
+
+    @staticmethod
+    def database(server):
+        return json.loads(server.get("/api/health")[2])["database"]
 
     def test_every_table_that_cannot_be_read_is_named(self):
         with Server() as server:

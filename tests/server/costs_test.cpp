@@ -209,6 +209,34 @@ TEST_F(Busy, WhatManyHaveSavedUpIsNotSpentAtOneMoment) {
     EXPECT_EQ(house.hall().pause(9), 0);
 }
 
+// Each of them is far below what its address may, because there are so many.
+TEST_F(Busy, ManyAddressesTogetherLeaveTimeForOthers) {
+    std::vector<std::unique_ptr<Person>> people;
+    for (int n = 0; n < 64; ++n) people.push_back(std::make_unique<Person>(house, "Many", "", "192.0.2." + std::to_string(n / 4)));
+    house.now += 60'000;
+    constexpr UnixMillis each_takes = 12;
+    house.work_of_each_look = 1000 * each_takes;
+    const UnixMillis end = house.now + 4000;
+    UnixMillis idle = 0;
+    while (house.now < end) {
+        bool any = false;
+        for (SessionId each = 1; each <= people.size(); ++each) {
+            if (house.hall().pause(each) > 0) continue;
+            people[each - 1]->ask({{"cmd", "ping"}});
+            house.now += each_takes;
+            any = true;
+        }
+        if (any) continue;
+        ++idle;
+        ++house.now;
+    }
+    EXPECT_GT(idle, 400);
+    EXPECT_LT(idle, 3000) << "they do not stand still";
+    house.work_of_each_look = 0;
+    Person honest(house, "Ann", "", "198.51.100.1");
+    EXPECT_EQ(house.hall().pause(people.size() + 1), 0) << "who has asked for little does not wait for them";
+}
+
 TEST_F(Busy, PagesThatTakeLongAreToo) {
     const auto pages = [&](const std::string& address) {
         int n = 0;

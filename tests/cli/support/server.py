@@ -11,8 +11,18 @@ import socket
 import struct
 import subprocess
 import tempfile
+import time
 
 from support.program import GAME, PROGRAM
+
+
+def until(happens, seconds=30):
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if happens():
+            return True
+        time.sleep(0.05)
+    return False
 
 
 class Closed(Exception):
@@ -43,9 +53,10 @@ class Server:
         self.process.stdout.close()
         shutil.rmtree(self.folder, ignore_errors=True)
 
-    def start(self):
+    def start(self, err=None):
+        """`err` is a file for what is told to the operator."""
         self.process = subprocess.Popen([PROGRAM, "serve", "--port", str(self.port), "--data", self.folder + "/data", *self.arguments],
-                                        stdout=subprocess.PIPE, text=True)
+                                        stdout=subprocess.PIPE, stderr=err, text=True)
         line = self.process.stdout.readline()
         found = re.search(r"https?://127\.0\.0\.1:(\d+)/", line)
         if not found:

@@ -6,6 +6,7 @@ import { changesDice } from "../verify/seen";
 import { Teller } from "../shell/teller.svelte";
 import type { AnyPace } from "../shell/trail";
 import { announcer } from "../state/announce.svelte";
+import { type Change, changed } from "./changes";
 import { connection } from "./connection.svelte";
 import { look } from "./looking";
 import { applyChat, applyMissed, applyUpdate, isUndo } from "./reducer";
@@ -44,6 +45,7 @@ export class WatchedTable<V = unknown, M = unknown> {
   #before = new Map<number, Snapshot<V, M>>(); // what was known before a record
   #stop: (() => void)[] = [];
   #watching = false;
+  #pushed: Update<V, M> | null = null; // the last push, which the next one may be told by
   #newest = -1; // the last record that a push told of since the table was last asked for
   #asksEarlier = false;
   #salting = false;
@@ -70,6 +72,8 @@ export class WatchedTable<V = unknown, M = unknown> {
     this.#stop.push(
       connection.onPush((push) => {
         if (push.push === "table" && (push as Update).table === this.id) this.#receive(push as Update<V, M>);
+        if (push.push === "changes" && push.table === this.id && this.#pushed)
+          this.#receive(changed(this.#pushed, push.changes as Change) as Update<V, M>);
         if (push.push === "chat" && (push as { table?: string }).table === this.id) {
           const line = push as unknown as ChatLine;
           this.chat = applyChat(this.chat, line);
@@ -107,7 +111,14 @@ export class WatchedTable<V = unknown, M = unknown> {
     this.#watching = true;
     this.#newest = -1;
     const since = !fresh && this.#known ? { since: this.#known.seq } : {};
-    const answer = await connection.ask({ cmd: "watch", table: this.id, lines, ...this.wishes(), ...since });
+    const answer = await connection.ask({
+      cmd: "watch",
+      table: this.id,
+      lines,
+      changes: true,
+      ...this.wishes(),
+      ...since,
+    });
     this.#watching = false;
     if (!answer.ok) {
       this.error = answer as Refusal;
@@ -131,6 +142,7 @@ export class WatchedTable<V = unknown, M = unknown> {
     this.teller.clear();
     this.#known = snapshot;
     this.shown = snapshot;
+    if (snapshot.kept) return;
     if (snapshot.chat) this.chat = snapshot.chat;
     if (snapshot.presence) this.presence = snapshot.presence;
     this.place = snapshot.place ?? 0;
@@ -160,6 +172,7 @@ export class WatchedTable<V = unknown, M = unknown> {
   }
 
   #receive(update: Update<V, M>) {
+    this.#pushed = update;
     const before = this.#known;
     if (!before) return;
     this.place = update.place ?? 0;

@@ -221,6 +221,10 @@ export interface Snapshot<View = unknown, Move = unknown> extends TableParts<Vie
   has?: { legal: boolean; ask: boolean; thinks: boolean; real_time: boolean }; // what the game offers
   host?: boolean; // whether one opened the table oneself
   presence?: Presences;
+  inputs?: number;
+  // A finished game whose rules the program does not have any more. `whole`: view, views, state, board and log are as they were at its end.
+  kept?: { why: string; whole: boolean };
+  state?: unknown; // with that
   captions?: string[]; // what a lesson said about what happened since one's own move
 }
 // Who plays here and has a page of the table open: one that is looked at, a hidden one, none. `since` is 0 where nobody knows.
