@@ -11,7 +11,13 @@
 
 namespace broadside {
 
+// One for all, which remembers what was made of it.
 ContentPack ContentPack::standard() {
+    static const ContentPack one = of_program();
+    return one;
+}
+
+ContentPack ContentPack::of_program() {
     ContentPack pack;
     constexpr std::string_view prefix = "games/";
     constexpr std::string_view folder = "/content/";
@@ -28,7 +34,7 @@ ContentPack ContentPack::from_directory(const std::string& directory) {
     namespace fs = std::filesystem;
     std::error_code error;
     if (!fs::is_directory(directory, error)) throw UserError("content: there is no directory '" + directory + "'");
-    ContentPack pack = standard();
+    ContentPack pack = of_program();
     int found = 0;
     for (auto& [name, text] : pack.texts_) {
         const fs::path path = fs::path(directory) / name;
@@ -45,7 +51,7 @@ ContentPack ContentPack::from_directory(const std::string& directory) {
 }
 
 ContentPack ContentPack::from_texts(std::map<std::string, std::string> texts) {
-    ContentPack pack = standard();
+    ContentPack pack = of_program();
     for (auto& [name, text] : texts) pack.texts_[name] = std::move(text);
     return pack;
 }
@@ -66,13 +72,27 @@ Json ContentPack::files(std::string_view game) const {
 }
 
 std::string ContentPack::fingerprint(std::string_view game) const {
-    Hasher hasher;
-    for (const auto& [name, text] : texts_) {
-        if (!name.starts_with(std::string(game) + "/") || name.ends_with(evaluation)) continue;
-        hasher.add(name);
-        hasher.add(text);
-    }
-    return hex(hasher.value());
+    const std::string folder = std::string(game) + "/";
+    return *once(folder + "fingerprint", [&] {
+        Hasher hasher;
+        for (const auto& [name, text] : texts_) {
+            if (!name.starts_with(folder) || name.ends_with(evaluation)) continue;
+            hasher.add(name);
+            hasher.add(text);
+        }
+        return hex(hasher.value());
+    });
+}
+
+std::shared_ptr<const void> ContentPack::Memory::find(const std::string& name) {
+    const std::lock_guard lock(mutex_);
+    const auto found = made_.find(name);
+    return found == made_.end() ? nullptr : found->second;
+}
+
+std::shared_ptr<const void> ContentPack::Memory::keep(const std::string& name, std::shared_ptr<const void> made) {
+    const std::lock_guard lock(mutex_);
+    return made_.emplace(name, std::move(made)).first->second;
 }
 
 ContentReader::ContentReader(const ContentPack& pack, std::string_view game, std::string_view name)

@@ -5,9 +5,13 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <memory>
+#include <mutex>
 #include <set>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <typeinfo>
 
 #include "table/json.hpp"
 
@@ -32,8 +36,31 @@ public:
     // A hash over the files of one game, stored with every replay.
     std::string fingerprint(std::string_view game) const;
 
+    // What somebody has made of these files, made once for all tables; `name` says what it is and of which game. From any thread.
+    template <class Make>
+    auto once(std::string name, Make make) const {
+        using Made = std::invoke_result_t<Make>;
+        name += typeid(Made).name();
+        if (auto made = made_->find(name)) return std::static_pointer_cast<const Made>(made);
+        return std::static_pointer_cast<const Made>(made_->keep(name, std::make_shared<const Made>(make())));
+    }
+
 private:
+    static ContentPack of_program();
+
+    class Memory {
+    public:
+        std::shared_ptr<const void> find(const std::string& name);
+        // The first one stays.
+        std::shared_ptr<const void> keep(const std::string& name, std::shared_ptr<const void> made);
+
+    private:
+        std::mutex mutex_;
+        std::map<std::string, std::shared_ptr<const void>> made_;
+    };
+
     std::map<std::string, std::string> texts_;
+    std::shared_ptr<Memory> made_ = std::make_shared<Memory>();  // of copies too: nobody changes the texts of a pack that is in use
 };
 
 // The entries of a content file, {"entries":[{"id":…,"source":…,…}]}, one after the other with errors that name file,

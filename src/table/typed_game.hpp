@@ -199,16 +199,18 @@ public:
         Json given = json;
         const Json own = take_own_file(given);
         const auto options = from_json<typename R::Options>(given, "options", Missing::Default);
-        typename R::Content content = Traits::content(pack);
+        auto content = pack.once(std::string(R::key) + "/content", [&] { return Traits::content(pack); });
         std::string own_member;
         if constexpr (HasOwnFile<R>) {
             if (!own.is_null()) {
-                Traits::put_own_file(own, options, content);
+                typename R::Content changed = *content;
+                Traits::put_own_file(own, options, changed);
+                content = std::make_shared<const typename R::Content>(std::move(changed));
                 own_member = Json(Traits::own_file).dump() + ":" + own.dump();
             }
         }
         return std::make_unique<TypedSetup<R>>(std::make_shared<const TableRules<R>>(
-            TableRules<R>{rules_of(options, content, pack), options, this, pack.fingerprint(R::key), std::move(own_member)}));
+            TableRules<R>{rules_of(options, *content, pack), options, this, pack.fingerprint(R::key), std::move(own_member)}));
     }
 
     std::string typescript() const override { return TypedTypes<R>::typescript(); }
@@ -234,7 +236,8 @@ private:
         const R rules(options, content);
         if constexpr (Weighed<R>) {
             const std::string file = std::string(R::key) + "/" + std::string(ContentPack::evaluation);
-            return rules.with(weights_from<R>(pack.file(R::key, ContentPack::evaluation), file, Missing::Refuse));
+            const auto read = [&] { return weights_from<R>(pack.file(R::key, ContentPack::evaluation), file, Missing::Refuse); };
+            return rules.with(*pack.once(file, read));
         } else {
             return rules;
         }
