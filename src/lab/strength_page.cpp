@@ -50,7 +50,7 @@ std::string finding_row(const Finding& finding) {
     const double share = finding.share();
     const Interval interval = finding.interval();
     const int games = 2 * finding.counted().total();
-    return fmt::format("| {} | {} | {} : {} | {} | {} | {} ({} to {}) | {} |\n", words_of(finding.claim), games, share * games,
+    return fmt::format("| {} | {} | {:g} : {:g} | {} | {} | {} ({} to {}) | {} |\n", words_of(finding.claim), games, share * games,
                        games - share * games, percent(share), percent(interval), elo_text(elo_of(share)), elo_text(elo_of(interval.low)),
                        elo_text(elo_of(interval.high)), words_of(finding.verdict()));
 }

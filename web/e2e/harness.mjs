@@ -32,7 +32,7 @@ let problems = [];
 
 // The server says where it is open; a file of tests has its own, with its own data.
 async function serve() {
-  data = mkdtempSync(join(tmpdir(), "broadside-e2e-"));
+  data ??= mkdtempSync(join(tmpdir(), "broadside-e2e-"));
   server = spawn(program, ["serve", "--port", "0", "--data", data, ...wishes], { stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
   base = await new Promise((resolve, reject) => {
@@ -46,6 +46,16 @@ async function serve() {
     server.on("error", reject);
     server.on("exit", () => reject(new Error(`the server ended: ${said}`)));
   });
+}
+
+// The server begins anew with its data changed meanwhile; every page has to be opened anew, too.
+export async function startAgain(sql) {
+  server.kill();
+  await once(server, "exit");
+  const change =
+    "import sqlite3,sys; base=sqlite3.connect(sys.argv[1]); base.executescript(sys.argv[2]); base.commit()";
+  execFileSync("python3", ["-c", change, join(data, "broadside.sqlite"), sql]);
+  await serve();
 }
 
 // What the server of this file is started with beside the usual; said before the first test.
@@ -116,6 +126,12 @@ export async function visit({ width = 1280, height = 800, motion = "off", explai
   await page.waitForSelector("article.game");
   return page;
 }
+
+// Before sockets are routed: what is packed would be handed on later than what follows it.
+export const unpacked = (page) =>
+  page.addInitScript(() => {
+    delete window.DecompressionStream;
+  });
 
 export const shot = (page, name) => page.screenshot({ path: join(shots, `${name}.png`), animations: "disabled" });
 

@@ -47,7 +47,14 @@ for (const width of [1280, 380])
           /^(Log|Chat|All moves|All cards|What everybody|Players|Units)/.test(words),
         )) {
           await opener.click();
-          await page.click(`dialog[open] .btn:text-is("${sheet}")`);
+          await page.waitForSelector("dialog[open]");
+          const button = page.locator(`dialog[open] .btn:text-is("${sheet}")`);
+          // Some are there only while one is asked.
+          if ((await button.count()) === 0) {
+            await shut("dialog[open]");
+            continue;
+          }
+          await button.click();
           await page.waitForSelector(".sheet, dialog[open]");
           await look(`${key}, ${sheet}`);
           await shut(".sheet, dialog[open]");

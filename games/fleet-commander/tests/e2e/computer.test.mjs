@@ -1,7 +1,6 @@
 // Against the computer: thinking, dice, undo, refusals.
 import assert from "node:assert/strict";
-import { gunzipSync } from "node:zlib";
-import { at, onTable, picture, scene, seqAt, shot, tableOf, visit } from "../../../../web/e2e/harness.mjs";
+import { at, onTable, picture, scene, seqAt, shot, tableOf, unpacked, visit } from "../../../../web/e2e/harness.mjs";
 import { asked, look, mouse, move, play } from "./player.mjs";
 
 // Waits until the page asks for something or says that the computer thinks; whether it is the latter.
@@ -21,14 +20,14 @@ scene("while the computer thinks its seat says so, and the page can be used", as
   let holding = true;
   const held = [];
   let release;
+  await unpacked(page);
   await page.routeWebSocket(/\/ws/, (ours) => {
     const server = ours.connectToServer();
     let thinking = false;
-    server.onMessage((data) => {
-      const message = typeof data === "string" ? data : gunzipSync(data).toString();
-      if (holding && thinking && JSON.parse(message).push === "table") held.push(message);
+    server.onMessage((message) => {
+      if (holding && thinking && ["table", "changes"].includes(JSON.parse(message).push)) held.push(message);
       else ours.send(message);
-      if (/"thinking":"(yellow|blue)"/.test(message)) thinking = true;
+      if (/"thinking":\[?"(yellow|blue)"/.test(message)) thinking = true;
     });
     release = () => {
       holding = false;

@@ -1,6 +1,17 @@
 // What people who play with each other are told: a connection that is silent or gone, who is there, whose turn it is.
 import assert from "node:assert/strict";
-import { accept, at, newTable, phone, picture, scene, seqAt, tableOf, visit } from "../../../../web/e2e/harness.mjs";
+import {
+  accept,
+  at,
+  newTable,
+  phone,
+  picture,
+  scene,
+  seqAt,
+  tableOf,
+  unpacked,
+  visit,
+} from "../../../../web/e2e/harness.mjs";
 import { secondDevice } from "../../../../web/e2e/steer.mjs";
 
 const line = ".bar-line";
@@ -12,6 +23,7 @@ const iconOf = (page) => page.getAttribute('link[rel="icon"]', "href");
 // ends them, and `down` lets no new one come.
 async function throughAWire(page) {
   const wire = { held: false, down: false, deaf: false, lost: [], ends: [] };
+  await unpacked(page);
   await page.routeWebSocket(/\/ws/, (ours) => {
     if (wire.down) return ours.close();
     const theirs = ours.connectToServer();

@@ -1,6 +1,17 @@
 // Help from the computer: a hint at the table, and the review of a finished game.
 import assert from "node:assert/strict";
-import { at, onTable, phone, picture, scene, seqAt, shot, tableOf, visit } from "../../../../web/e2e/harness.mjs";
+import {
+  at,
+  onTable,
+  phone,
+  picture,
+  scene,
+  seqAt,
+  shot,
+  tableOf,
+  unpacked,
+  visit,
+} from "../../../../web/e2e/harness.mjs";
 import { newTable, asked, look, mouse, move, play } from "./player.mjs";
 import { secondDevice } from "../../../../web/e2e/steer.mjs";
 
@@ -61,6 +72,7 @@ scene("a hint says why, is marked on the chart, is played, and goes when the tab
 
 scene("a refusal is shown in words; against people there are no hints", async () => {
   const page = await visit();
+  await unpacked(page);
   await page.routeWebSocket(/\/ws/, (ours) => {
     const server = ours.connectToServer();
     ours.onMessage((message) => {
