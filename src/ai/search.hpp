@@ -278,8 +278,8 @@ private:
             edge.weight /= sum;
             if (!order_.full()) order_.push_back(&edge);
         });
-        std::sort(order_.begin(), order_.end(),
-                  [](const auto* a, const auto* b) { return a->promise > b->promise || (a->promise == b->promise && a < b); });
+        std::ranges::sort(order_,
+                          [](const auto* a, const auto* b) { return a->promise > b->promise || (a->promise == b->promise && a < b); });
         for (int i = 0; i < order_.size(); ++i) order_[i]->rank = static_cast<std::uint16_t>(i);
     }
 

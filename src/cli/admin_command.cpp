@@ -101,7 +101,9 @@ void wait_for_the_end(const std::string& folder, std::ostream& out) {
         std::optional<std::string> answer;
         try {
             answer = server::ask_server(folder, question);
-        } catch (const UserError&) {}  // it has closed while it was asked
+        } catch (const UserError&) {
+            // It has closed while it was asked.
+        }
         if (!answer) break;
         const Json status = parse_json(*answer, "answer");
         if (status.value("closing", Json()).is_null()) {

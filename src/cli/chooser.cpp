@@ -9,7 +9,7 @@ namespace broadside::cli {
 namespace {
 
 bool is_number(std::string_view text) {
-    return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+    return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
 }  // namespace
@@ -138,7 +138,7 @@ void Chooser::why(const Match& match, Seat seat, const std::string& rest) {
         std::vector<int> numbers;
         for (const int number : menu_->all()) {
             const Json move = Json::parse(menu_->choice(number).json);
-            if (std::any_of(moves.begin(), moves.end(), [&](const Json& each) { return each == move; })) numbers.push_back(number);
+            if (std::ranges::any_of(moves, [&](const Json& each) { return each == move; })) numbers.push_back(number);
         }
         if (numbers.empty()) {
             say("That is possible now: type it without why to play it.");

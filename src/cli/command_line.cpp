@@ -101,7 +101,7 @@ void CommandLine::check_command(const std::string& word) {
 
 // What CLI11 complains about, with what would have been right.
 std::string CommandLine::explained(const CLI::ParseError& error) const {
-    const std::string text = error.what();
+    std::string text = error.what();
     const auto chosen = app_.get_subcommands();
     const CLI::App* app = chosen.empty() ? &app_ : chosen.front();
     if (text == "GAME is required") return "name a game, the games are: " + game_keys();

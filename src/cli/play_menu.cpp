@@ -33,8 +33,7 @@ bool mentions(const Choice& choice, std::string_view word) {
         return false;
     }
     const bool exact = is_digit(wanted[0]);
-    return std::any_of(said.begin(), said.end(),
-                       [&](const std::string& each) { return exact ? each == wanted : each.starts_with(wanted); });
+    return std::ranges::any_of(said, [&](const std::string& each) { return exact ? each == wanted : each.starts_with(wanted); });
 }
 
 bool is_filler(std::string_view word) {
@@ -76,13 +75,13 @@ Menu::Menu(const Guide& guide, const std::vector<MoveChoice>& moves) {
         const Json json = Json::parse(move.json);
         Outline outline = guide.outline_of(json);
         Choice choice{move.json, move.words, text_in(json, "type"), std::move(outline.from), std::move(outline.to), json.size() <= 1};
-        const auto known = std::find(kinds.begin(), kinds.end(), choice.type);
+        const auto known = std::ranges::find(kinds, choice.type);
         const auto kind = static_cast<std::size_t>(known - kinds.begin());
         if (known == kinds.end()) kinds.push_back(choice.type);
         sorted.push_back({std::move(choice), kind, outline.parts, sorted.size()});
     }
     // Ending and passing come last; otherwise by where they start.
-    std::sort(sorted.begin(), sorted.end(), [](const Sorted& a, const Sorted& b) {
+    std::ranges::sort(sorted, [](const Sorted& a, const Sorted& b) {
         const auto key = [](const Sorted& s) { return std::tuple(s.choice.bare, s.kind, -static_cast<int>(s.parts)); };
         return std::tuple_cat(key(a), std::tie(a.choice.first, a.choice.second, a.order)) <
                std::tuple_cat(key(b), std::tie(b.choice.first, b.choice.second, b.order));
@@ -117,7 +116,7 @@ std::string Menu::summary(const std::vector<int>& numbers, bool by_second) const
     std::vector<std::pair<std::string, std::vector<int>>> heaps;
     for (const int number : numbers) {
         const std::string& key = by_second ? choice(number).second : choice(number).first;
-        const auto known = std::find_if(heaps.begin(), heaps.end(), [&](const auto& heap) { return heap.first == key; });
+        const auto known = std::ranges::find_if(heaps, [&](const auto& heap) { return heap.first == key; });
         (known == heaps.end() ? heaps.emplace_back(key, std::vector<int>{}) : *known).second.push_back(number);
     }
     std::string result;
@@ -146,7 +145,7 @@ std::string Menu::overview() const {
         std::vector<int> group;
         int number = begin;
         while (number <= size() && choice(number).type == choice(begin).type) group.push_back(number++);
-        const bool has_keys = std::any_of(group.begin(), group.end(), [&](int n) { return choice(n).first != choice(begin).first; });
+        const bool has_keys = std::ranges::any_of(group, [&](int n) { return choice(n).first != choice(begin).first; });
         if (static_cast<int>(group.size()) <= small_group || !has_keys)
             result += page(group, 0);
         else
@@ -161,9 +160,7 @@ std::string Menu::overview() const {
 std::string Menu::part(const std::vector<int>& numbers) const {
     if (static_cast<int>(numbers.size()) <= page_size) return page(numbers, 0);
     const Choice& one = choice(numbers[0]);
-    const auto differs = [&](auto field) {
-        return std::any_of(numbers.begin(), numbers.end(), [&](int n) { return choice(n).*field != one.*field; });
-    };
+    const auto differs = [&](auto field) { return std::ranges::any_of(numbers, [&](int n) { return choice(n).*field != one.*field; }); };
     if (differs(&Choice::type)) return {};
     if (differs(&Choice::first)) return summary(numbers, false);
     if (differs(&Choice::second)) return summary(numbers, true);
@@ -178,7 +175,7 @@ std::vector<int> Menu::matching(const std::vector<std::string>& words) const {
         const bool starts = is_first;
         is_first = false;
         const auto is_key = [&](int number) { return choice(number).first == word || choice(number).second == word; };
-        if (is_square(word) || (!starts && std::any_of(numbers.begin(), numbers.end(), is_key))) {
+        if (is_square(word) || (!starts && std::ranges::any_of(numbers, is_key))) {
             places.squares.push_back(word);
             continue;
         }
@@ -188,7 +185,7 @@ std::vector<int> Menu::matching(const std::vector<std::string>& words) const {
         }
         if (!starts && is_filler(word)) continue;
         const auto is_of_type = [&](int number) { return choice(number).type.starts_with(lower(word)); };
-        if (starts && std::any_of(numbers.begin(), numbers.end(), is_of_type)) {
+        if (starts && std::ranges::any_of(numbers, is_of_type)) {
             std::erase_if(numbers, [&](int number) { return !is_of_type(number); });
             continue;
         }
@@ -199,9 +196,8 @@ std::vector<int> Menu::matching(const std::vector<std::string>& words) const {
     std::erase_if(numbers, [&](int number) { return !places.fit(choice(number)); });
     // Squares that are neither start nor goal, such as the way of a ranged attack or a ship's place.
     if (numbers.empty())
-        std::copy_if(named.begin(), named.end(), std::back_inserter(numbers), [&](int number) {
-            return std::all_of(places.squares.begin(), places.squares.end(),
-                               [&](const std::string& square) { return mentions(choice(number), square); });
+        std::ranges::copy_if(named, std::back_inserter(numbers), [&](int number) {
+            return std::ranges::all_of(places.squares, [&](const std::string& square) { return mentions(choice(number), square); });
         });
     if (places.squares.size() == 1 && !places.goal_only)
         keep_if_any(numbers, [&](int number) { return choice(number).first == places.squares[0]; });

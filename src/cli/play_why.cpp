@@ -19,7 +19,7 @@ WhyAnswer why_not(const Match& match, Seat seat, const std::vector<Json>& moves)
         if (weight > best) answer.refusals.clear();
         best = std::max(best, weight);
         const auto is_same = [&](const Refusal& known) { return known.clause == refusal->clause && known.why == refusal->why; };
-        if (weight == best && std::none_of(answer.refusals.begin(), answer.refusals.end(), is_same)) answer.refusals.push_back(*refusal);
+        if (weight == best && std::ranges::none_of(answer.refusals, is_same)) answer.refusals.push_back(*refusal);
     }
     return answer;
 }

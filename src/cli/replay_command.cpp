@@ -51,7 +51,7 @@ std::string result_in_words(const Match& match) {
 }
 
 std::string dice_in_words(const server::DiceAudit& dice) {
-    const std::string fair = fmt::format("the dice are fair: {} draws come from the seed that was promised before the game", dice.draws);
+    std::string fair = fmt::format("the dice are fair: {} draws come from the seed that was promised before the game", dice.draws);
     if (!dice.bound) return fair;
     std::set<std::string> seats;
     for (const server::Salt& salt : dice.salts) seats.insert(salt.seat);

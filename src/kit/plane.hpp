@@ -12,7 +12,7 @@
 namespace broadside::kit {
 
 // Products of two areas of a table need more than 64 bits.
-__extension__ typedef __int128 Wide;
+__extension__ typedef __int128 Wide;  // NOLINT(modernize-use-using): g++ takes no __extension__ before `using`
 
 using Mils = std::int32_t;  // thousandths of an inch
 inline constexpr Mils one_inch = 1000;

@@ -1,6 +1,7 @@
 // What a move is worth when everything that may follow has been looked at, and how one says that.
 #pragma once
 
+#include <cmath>
 #include <string>
 #include <string_view>
 
@@ -38,10 +39,11 @@ constexpr Worth outcome_of(const Result& result, Seat seat) {
 // Sums of shares differ by less than this only because of rounding.
 inline constexpr double rounding = 1e-9;
 constexpr bool same(double a, double b) { return a - b < rounding && b - a < rounding; }
+inline int nearest(double value) { return static_cast<int>(std::lround(value)); }
 
 // "1.25", with two digits at most.
 inline std::string decimal(double value) {
-    const int hundredths = static_cast<int>(value * 100 + 0.5);
+    const int hundredths = nearest(value * 100);
     std::string text = std::to_string(hundredths / 100);
     if (hundredths % 100 == 0) return text;
     text += say(".", hundredths / 10 % 10);
@@ -50,7 +52,7 @@ inline std::string decimal(double value) {
 
 // "14 points against 11", on average where it has to be said.
 inline std::string score_in_words(const Worth& worth) {
-    const bool whole = same(worth.good, static_cast<int>(worth.good + 0.5)) && same(worth.bad, static_cast<int>(worth.bad + 0.5));
+    const bool whole = same(worth.good, nearest(worth.good)) && same(worth.bad, nearest(worth.bad));
     return say(decimal(worth.good), same(worth.good, 1) ? " point" : " points", " against ", decimal(worth.bad),
                whole ? "" : " on average");
 }
@@ -58,10 +60,10 @@ inline std::string score_in_words(const Worth& worth) {
 // A chance as people count: "5 of 6 times" where the dice make it so, a percentage elsewhere.
 inline std::string chance_in_words(double share, int cases = 0) {
     constexpr int most = 36;
-    const auto whole = [&](int of) { return same(share * of, static_cast<int>(share * of + 0.5)); };
-    if (cases > 0 && whole(cases)) return say(static_cast<int>(share * cases + 0.5), " of ", cases, " times");
+    const auto whole = [&](int of) { return same(share * of, nearest(share * of)); };
+    if (cases > 0 && whole(cases)) return say(nearest(share * cases), " of ", cases, " times");
     for (int of = 2; of <= most; ++of)
-        if (whole(of)) return say(static_cast<int>(share * of + 0.5), " of ", of, " times");
+        if (whole(of)) return say(nearest(share * of), " of ", of, " times");
     return decimal(share * 100) + " % of the time";
 }
 

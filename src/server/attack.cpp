@@ -163,9 +163,9 @@ std::span<const AttackKind> attack_kinds() { return kinds; }
 std::span<const AttackCommand> attack_commands() { return commands; }
 
 struct Attack::Inside {
-    Inside(std::uint16_t the_port, const AttackGround& the_ground)
+    Inside(std::uint16_t the_port, AttackGround the_ground)
         : port(the_port),
-          ground(the_ground),
+          ground(std::move(the_ground)),
           new_table(creation(ground.game, ground.options, "you")),
           new_table_with_computer(creation(ground.game, ground.options, R"(bot","bot":"random)")),
           new_table_with_file(creation(ground.game_with_file, ground.longest_options, "open")) {}

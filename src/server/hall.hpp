@@ -222,8 +222,8 @@ private:
     void logout(const CallPtr& call);
     void logout_everywhere(const CallPtr& call);
     void count_try(const CallPtr& call, const std::string& account);
-    void hash(const CallPtr& call, std::function<std::string()> sum, std::function<void(const std::string&)> then);
-    void save_rows(const CallPtr& call, std::vector<store::Row> rows, std::function<void(bool durable)> done);
+    void hash(const CallPtr& call, const std::function<std::string()>& sum, const std::function<void(const std::string&)>& then);
+    void save_rows(const CallPtr& call, std::vector<store::Row> rows, const std::function<void(bool durable)>& done);
     void forget_tokens(const std::string& player, const std::set<std::string>& hashes);
     void show_out(const std::function<bool(SessionId id, const Session& session)>& whom);
     void make_nobody(SessionId id, Session& session);
@@ -256,7 +256,7 @@ private:
         bool secret = false;  // whom is an address
     };
     void admin(const CallPtr& call);
-    void decide(const CallPtr& call, std::vector<store::Row> rows, const Decision& decision, std::function<void()> then);
+    void decide(const CallPtr& call, std::vector<store::Row> rows, const Decision& decision, const std::function<void()>& then);
     Whom whom(const CallPtr& call);
     Whom whom_below_admin(const CallPtr& call);
     void make_admin(const CallPtr& call);
@@ -266,7 +266,7 @@ private:
     void unmute_by_admin(const CallPtr& call);
     void lift(const CallPtr& call, const std::string& kind);
     void show_out_the_banned();
-    void when_at_rest(const std::string& id, Task task);
+    void when_at_rest(const std::string& id, const Task& task);
     void remove_table(const CallPtr& call);
     void take_away(const std::string& id);
     void remove_account(const CallPtr& call);

@@ -48,7 +48,7 @@ void Hall::count_try(const CallPtr& call, const std::string& account) {
 }
 
 // Runs `sum` where it disturbs nobody, and goes on here with what it found.
-void Hall::hash(const CallPtr& call, std::function<std::string()> sum, std::function<void(const std::string&)> then) {
+void Hall::hash(const CallPtr& call, const std::function<std::string()>& sum, const std::function<void(const std::string&)>& then) {
     const std::string address = session_of(call).address;
     ++hashing_;
     ++hashing_from_[address];
@@ -69,7 +69,7 @@ void Hall::hash(const CallPtr& call, std::function<std::string()> sum, std::func
     });
 }
 
-void Hall::save_rows(const CallPtr& call, std::vector<store::Row> rows, std::function<void(bool durable)> done) {
+void Hall::save_rows(const CallPtr& call, std::vector<store::Row> rows, const std::function<void(bool durable)>& done) {
     ++saves_;
     around_.log.append(std::move(rows), [=, this](bool durable) {
         around_.post([=, this] {

@@ -10,7 +10,6 @@ namespace broadside::server {
 namespace {
 
 using engine::Complaint;
-using engine::json_text;
 
 constexpr int longest_reason = 200;
 constexpr std::uint64_t most_minutes = std::uint64_t{10} * 366 * 24 * 60;
@@ -68,7 +67,7 @@ void Hall::admin(const CallPtr& call) {
 }
 
 // Saves what was decided together with who decided it; then it counts.
-void Hall::decide(const CallPtr& call, std::vector<store::Row> rows, const Decision& decision, std::function<void()> then) {
+void Hall::decide(const CallPtr& call, std::vector<store::Row> rows, const Decision& decision, const std::function<void()>& then) {
     const Session& session = session_of(call);
     const std::string by = session.is_host ? "" : people_.find(session.player)->account;
     const std::string what = Request(call->body).need_text("do");
@@ -180,7 +179,7 @@ void Hall::mute_by_admin(const CallPtr& call) {
 }
 
 // Runs when nothing of the table is on its way to the disk.
-void Hall::when_at_rest(const std::string& id, Task task) {
+void Hall::when_at_rest(const std::string& id, const Task& task) {
     Room* room = find_room(id);
     if (room == nullptr || (!room->is_busy() && !room->gathering)) return task();
     room->later.push_back({around_.now(), {}, true, false, [=, this] { around_.post([=, this] { when_at_rest(id, task); }); }});

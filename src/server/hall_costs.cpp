@@ -2,9 +2,8 @@
 // back. Whoever has spent it is read later; whoever then asks for something large, with all his connections, is told to slow down. A message costs a unit, about
 // a fifth of a millisecond of the server, and more by its length, its command and the length of its answer; what took the server
 // longer than that is paid for by the time it took, whatever it was.
-#include <time.h>
-
 #include <algorithm>
+#include <ctime>
 
 #include "server/hall.hpp"
 

@@ -29,7 +29,7 @@ const learn::Lesson* find_lesson(const std::string& id, const std::string& game,
 bool Hall::is_at_lesson(const Json& body) {
     const auto table = body.find("table");
     if (table == body.end() || !table->is_string()) return false;
-    const std::string& id = table->get_ref<const std::string&>();
+    const auto& id = table->get_ref<const std::string&>();
     return id.starts_with(lesson_prefix) || id.starts_with(puzzle_prefix);
 }
 

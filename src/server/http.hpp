@@ -21,7 +21,7 @@ struct SharedBody {
     using value_type = SharedText;
     static std::uint64_t size(const value_type& body) { return body->size(); }
 
-    class writer {
+    class writer {  // NOLINT(readability-identifier-naming): Beast's name
     public:
         using const_buffers_type = boost::asio::const_buffer;
         template <bool is_request, class Fields>

@@ -40,7 +40,7 @@ struct Load::Inside {
         LoadClient host;
         LoadClient guest;
         std::string table;
-        explicit Pair(asio::io_context& context, asio::ip::address_v4 from = asio::ip::address_v4::loopback())
+        explicit Pair(asio::io_context& context, const asio::ip::address_v4& from = asio::ip::address_v4::loopback())
             : host(context, from), guest(context, from) {}
     };
 

@@ -132,11 +132,12 @@ Site::Site(Hall& hall, const ContentPack& content) : hall_(hall) {
         keep("/api/rules/" + key, rules_page(key));
         if (const auto picture = picture_of(key))
             keep("/pictures/" + key + ".png", {200, "image/png", std::string(*picture), "", "no-cache"});
-        // A game that has nothing of the kind has no page either.
         const auto keep_json = [&](const char* folder, const auto& write) {
             try {
                 keep(folder + key, {200, "application/json", write(), "", "no-cache"});
-            } catch (const UserError&) {}
+            } catch (const UserError&) {
+                // A game that has nothing of the kind has no page either.
+            }
         };
         // Its cards as the pack gives them, for a table that shows names, texts and numbers.
         keep_json("/api/content/", [&] { return content.files(key).dump(); });

@@ -141,11 +141,12 @@ public:
     void commit() { database_.run("COMMIT"); }
     // Everything that was committed goes into the database itself.
     void empty_log() { database_.run("PRAGMA wal_checkpoint(TRUNCATE)"); }
-    // After some errors SQLite has rolled back already, and says so with another error.
     void roll_back() noexcept {
         try {
             database_.run("ROLLBACK");
-        } catch (const StoreError&) {}
+        } catch (const StoreError&) {
+            // After some errors SQLite has rolled back already, and says so with another one.
+        }
     }
 
     void operator()(const PlayerRow& row) { player_.bind(0, row.id).bind(1, row.name).bind(2, row.created).run(); }

@@ -95,7 +95,7 @@ void ContentReader::enter(std::string_view id) {
     const auto known = read_.find(id_);
     if (known == read_.end()) fail("this entry is missing");
     known->second = true;
-    entry_ = &*std::find_if(entries_.begin(), entries_.end(), [&](const Json& entry) { return entry["id"] == id_; });
+    entry_ = &*std::ranges::find_if(entries_, [&](const Json& entry) { return entry["id"] == id_; });
     fields_read_ = {"id"};
 }
 

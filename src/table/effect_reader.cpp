@@ -46,7 +46,7 @@ int StepFields::number(const char* field, int least, int most) {
 std::string StepFields::fresh_name(const std::vector<std::string>& taken) {
     const std::string name = text("bind");
     if (name.empty()) fail("'bind' must be a name");
-    if (std::find(taken.begin(), taken.end(), name) != taken.end()) fail("'bind' " + text_of(name) + " is taken");
+    if (std::ranges::find(taken, name) != taken.end()) fail("'bind' " + text_of(name) + " is taken");
     return name;
 }
 

@@ -39,7 +39,7 @@ public:
     E one_of(const char* field, const std::vector<E>& values) {
         const std::string word = text(field);
         const auto found = enum_named<E>(word);
-        if (!found || std::find(values.begin(), values.end(), *found) == values.end())
+        if (!found || std::ranges::find(values, *found) == values.end())
             fail("'" + std::string(field) + "' must be one of " + listed(values) + ", not " + text_of(word));
         return *found;
     }

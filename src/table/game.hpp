@@ -113,7 +113,6 @@ std::span<const Game* const> games();
 std::span<const Game* const> bundled_games();
 // An error that lists the games otherwise.
 const Game& game_named(std::string_view key);
-using FindGame = const Game& (*)(std::string_view key);
 
 std::span<const std::string_view> bot_names();
 // Throws an error that lists the bots.

@@ -284,7 +284,7 @@ private:
     void read_variant(const Json& json, std::variant<Alternatives...>& value) {
         const auto found = json.is_object() ? json.find("type") : json.end();
         if (!json.is_object() || found == json.end() || !found->is_string()) fail("an object with a \"type\" expected" + given(json));
-        const std::string& type = found->template get_ref<const std::string&>();
+        const auto& type = found->template get_ref<const std::string&>();
         const auto try_one = [&]<class A>(std::type_identity<A>) {
             if (A::type != type) return false;
             A alternative{};

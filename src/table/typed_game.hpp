@@ -231,7 +231,7 @@ private:
     }
 
     static R rules_of(const typename R::Options& options, const typename R::Content& content, const ContentPack& pack) {
-        const R rules(options, content);
+        R rules(options, content);
         if constexpr (Weighed<R>) {
             const std::string file = std::string(R::key) + "/" + std::string(ContentPack::evaluation);
             return rules.with(weights_from<R>(pack.file(R::key, ContentPack::evaluation), file, Missing::Refuse));

@@ -356,6 +356,7 @@ private:
     // An event looks the same to all who may know it; the words may differ.
     std::vector<std::vector<Told>> told_by_place() const {
         std::vector<std::string> texts;
+        texts.reserve(news_.size());
         for (const auto& [audience, event] : news_) texts.push_back(Codec::of_event(event));
         std::vector<std::vector<Told>> told(static_cast<std::size_t>(seats()) + 1);
         for (std::size_t place = 0; place < told.size(); ++place) {

@@ -77,8 +77,8 @@ public:
     Judgement judge(const Json& played, std::uint64_t seed, const std::stop_token& stop) {
         Rng rng(seed);
         auto choices = player_.consider(view_, rng, stop);
-        std::sort(choices.begin(), choices.end(),
-                  [](const auto& a, const auto& b) { return a.visits > b.visits || (a.visits == b.visits && a.value > b.value); });
+        std::ranges::sort(choices,
+                          [](const auto& a, const auto& b) { return a.visits > b.visits || (a.visits == b.visits && a.value > b.value); });
         if (!played.is_null()) {
             // A closer look at it changes what it is worth, not its rank: it was looked at because it was played. One that is
             // allowed but not on the list cannot be compared.

@@ -137,7 +137,7 @@ private:
         const Officer& each = officer(n);
         if (n >= terms_.officers() || state_.phase == Phase::Deal) return need(each == Officer{}, "officers: there are not so many");
         if (before_battle()) need(each.hand.empty() && each.discard.empty(), "officers: cards are drawn when the battle begins");
-        need(each.pile.size() > 0 || each.discard.empty(), "officers: an empty pile is replaced by the discards");
+        need(!each.pile.empty() || each.discard.empty(), "officers: an empty pile is replaced by the discards");
         need(!each.line.open() || state_.phase == Phase::Battle || over(), "officers: calls are made in battle");
         need(each.line.open() || each.line == Line{}, "officers: a call that is not open has no properties");
         if (each.line.open()) {

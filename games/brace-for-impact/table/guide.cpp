@@ -111,7 +111,7 @@ std::vector<Json> with_number(Json move, const char* field, const std::string& t
 std::vector<Json> moves_meant(const std::vector<std::string>& words) {
     const std::string verb = lower(words[0]);
     const auto word = [&](std::size_t index) { return index < words.size() ? lower(words[index]) : std::string(); };
-    const auto is_one_of = [&](auto verbs) { return std::find(verbs.begin(), verbs.end(), verb) != verbs.end(); };
+    const auto is_one_of = [&](auto verbs) { return std::ranges::find(verbs, verb) != verbs.end(); };
     if (verb == "ready") return one({{"type", verb}, {"ready", word(1) != "not"}});
     if (words.size() == 1) {
         constexpr std::array<std::string_view, 12> bare{"pause",      "resume", "take-back", "hold",   "concentrate", "spin",

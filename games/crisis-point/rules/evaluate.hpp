@@ -87,7 +87,7 @@ constexpr Forecast forecast_cards(const Terms& terms, const State& state, Factio
         if (card == no_card) continue;
         const auto at = static_cast<std::size_t>(cell);
         const float sure = kit::lean(standing.margin[at], standing.spread[at]);
-        const float points = static_cast<float>(terms.cards.of(card).points);
+        const auto points = static_cast<float>(terms.cards.of(card).points);
         result.chance[at] = 0.5f + 0.5f * sure;
         result.lead += points * sure;
         result.open += points * (1.0f - kit::magnitude(sure));

@@ -109,8 +109,8 @@ public:
         return what + (event.reached >= event.needed ? "met, but only one is claimed." : "not met.");
     }
     std::string operator()(const GameScored& event) const {
-        const std::string game = say("Game ", event.game, " is over: alpha ", event.alpha, ", bravo ", event.bravo, " (cards won ",
-                                     event.alpha_cards, " and ", event.bravo_cards, ").");
+        std::string game = say("Game ", event.game, " is over: alpha ", event.alpha, ", bravo ", event.bravo, " (cards won ",
+                               event.alpha_cards, " and ", event.bravo_cards, ").");
         if (event.game == 1) return game;
         return say(game, " In all alpha ", event.alpha_total, ", bravo ", event.bravo_total, ".");
     }

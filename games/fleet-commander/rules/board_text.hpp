@@ -166,7 +166,7 @@ private:
     std::string hand_words(Fleet fleet) const {
         const ForceView& force = view_.force(fleet);
         const auto waits = [](const PieceView& piece) { return piece.at == undeployed; };
-        const auto left = std::count_if(force.pieces.begin(), force.pieces.end(), waits);
+        const auto left = std::ranges::count_if(force.pieces, waits);
         if (left == 0) return {};
         if (hides() && !view_.owned_by_viewer(fleet)) return counted(static_cast<int>(left), "signal");
         Listing list;
@@ -230,7 +230,7 @@ private:
         std::vector<int> order;
         for (const int i : ships) order.push_back(i);
         const auto rank = [&](int i) { return terms_.content.of(piece_of(view_, fleet, i).kind).ship_class; };
-        std::sort(order.begin(), order.end(), [&](int a, int b) { return rank(a) != rank(b) ? rank(a) > rank(b) : a < b; });
+        std::ranges::sort(order, [&](int a, int b) { return rank(a) != rank(b) ? rank(a) > rank(b) : a < b; });
         return order;
     }
 

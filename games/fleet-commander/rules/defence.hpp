@@ -139,7 +139,7 @@ constexpr void play_shield(Battle<Sink>& battle, const Block& block) {
     State& state = battle.state;
     state.theirs().bridge.remove(die_of(Colour::Green, block.die));
     if (block.changed) state.theirs().bridge.remove(Die::GreenSpecial);
-    Assault& assault = std::get<Assault>(state.frames.back());
+    auto& assault = std::get<Assault>(state.frames.back());
     assault.blocked.add(block.square);
     battle.tell(Blocked{other(state.active), block.square});
     if (!may_shield(battle.terms, state, assault)) land(battle, false, {});

@@ -18,7 +18,7 @@ constexpr float strength(const Terms& terms, const Force& force) {
         sum += static_cast<float>(data.ship_class) * (weights.wreck + (1 - weights.wreck) * soundness);
         if (piece.kind == Kind::Battleship) sum += weights.flagship;
     }
-    const float lost = static_cast<float>(force.lost);
+    const auto lost = static_cast<float>(force.lost);
     return sum - weights.losses * lost * lost;
 }
 

@@ -50,7 +50,7 @@ public:
     std::string words(const kit::Worth& worth, int /*worlds*/) const {
         if (goal_ == Goal::Win) return kit::odds_in_words(worth, "leaves the game open");
         const auto classes = [](double count) {
-            const bool whole = kit::same(count, static_cast<int>(count + 0.5));
+            const bool whole = kit::same(count, kit::nearest(count));
             return say(kit::decimal(count), kit::same(count, 1) ? " class" : " classes", whole ? "" : " on average");
         };
         const bool gains = !kit::same(worth.good, 0);

@@ -64,12 +64,12 @@ struct Order {
             else if (word.size() == 2 && word[0] >= 'A' && word[0] <= 'Z' && word[1] >= '1' && word[1] <= '9')
                 ships.push_back(word.substr(1));
             else if (lower(word) == "shuttle")
-                ships.push_back("shuttle");
+                ships.emplace_back("shuttle");
             else
                 words.push_back(lower(word));
         }
     }
-    bool is(std::initializer_list<std::string_view> verbs) const { return std::find(verbs.begin(), verbs.end(), verb) != verbs.end(); }
+    bool is(std::initializer_list<std::string_view> verbs) const { return std::ranges::find(verbs, verb) != verbs.end(); }
     std::string square(std::size_t index) const { return index < squares.size() ? squares[index] : "nowhere"; }
 };
 
@@ -118,9 +118,9 @@ std::vector<Json> attacks(const Sight& table, const Order& order) {
     const std::string at = order.square(1);
     std::vector<std::string> targets = order.ships.empty() ? Sight::tokens_on(table.theirs(), at, true) : order.ships;
     if (targets.empty() || Sight::tokens_on(table.theirs(), at).size() > Sight::tokens_on(table.theirs(), at, true).size())
-        targets.push_back("none");
+        targets.emplace_back("none");
     std::vector<std::string> ways = squares_next_to(at);
-    const bool adjacent = std::find(ways.begin(), ways.end(), from) != ways.end();
+    const bool adjacent = std::ranges::find(ways, from) != ways.end();
     if (adjacent || from == at) ways = {from};
     auto dice = table.dice("red");
     if (dice["orthogonal"] + dice["diagonal"] + dice["any"] == 0) dice = {{"any", 1}};

@@ -26,7 +26,7 @@ constexpr Average average_of(const Terms& terms, Faction faction, FighterSet fig
         const FighterData& data = terms.cards.of(faction, Fighter{fighter});
         (data.kind == FighterKind::Attack ? result.attack : result.defense) += static_cast<float>(data.value);
     });
-    const float count = static_cast<float>(fighters.size());
+    const auto count = static_cast<float>(fighters.size());
     return {result.attack / count, result.defense / count};
 }
 
@@ -100,7 +100,7 @@ constexpr RoundForecast forecast_round(const Terms& terms, const State& state, F
                              enemy.attack[row] - static_cast<float>(aura_on(terms, state, ship, cell));
         const int unsure = own.unsure[column] + own.unsure[row] + enemy.unsure[column] + enemy.unsure[row];
         const float spread = common_spread + weights.spread_unknown * static_cast<float>(unsure);
-        const float points = static_cast<float>(card_of(terms, state, ship).points);
+        const auto points = static_cast<float>(card_of(terms, state, ship).points);
         const float sure = kit::lean(margin, spread);
         result.lead += (owner == faction ? points : -points) * sure;
         result.open += points * (1.0f - kit::magnitude(sure));

@@ -193,7 +193,7 @@ private:
              "frames: no token is played now");
         const bool by_card = index == 1;
         need(by_card || state_.phase == Phase::Token || placing.token == TokenKind::ShipLock, "frames: only Ship Locks are free");
-        if (!by_card || problem_.empty() == false) return;
+        if (!by_card || !problem_.empty()) return;
         const Step& step = step_of(terms_, state_, std::get<Resolving>(state_.frames[0]));
         need(step.op == Op::PlaceToken && token_of(step) == placing.token && std::get<Resolving>(state_.frames[0]).left < step.count,
              "frames: the card places no such token");

@@ -141,7 +141,7 @@ private:
         const Json list = found.is_array() ? found : Json::array({found});
         for (const Json& each : list) {
             const auto token = each.is_string() ? enum_named<TokenKind>(each.get_ref<const std::string&>()) : std::nullopt;
-            if (!token || std::find(kinds.begin(), kinds.end(), *token) == kinds.end())
+            if (!token || std::ranges::find(kinds, *token) == kinds.end())
                 fields_.fail("'token' must be one of " + listed(kinds) + ", not " + StepFields::text_of(each));
             step_.tokens.add(*token);
         }
@@ -166,7 +166,7 @@ private:
 
 void check_once(const StepFields& fields, const Effect& effect, Op op, bool inside) {
     const auto same = [&](const Step& step) { return step.op == op; };
-    if (inside || std::count_if(effect.begin(), effect.end(), same) > 0)
+    if (inside || std::ranges::count_if(effect, same) > 0)
         fields.fail(std::string(name_of(op)) + " may stand only once in an effect, and not in a forEach");
 }
 

@@ -101,7 +101,7 @@ std::vector<Json> moves_meant(const std::vector<std::string>& words) {
     const auto word = [&](std::size_t index) { return index < words.size() ? lower(words[index]) : std::string(); };
     if (words.size() == 1) {
         constexpr std::array<std::string_view, 5> bare{"pass", "end", "stop", "allow", "decline"};
-        const bool known = std::find(bare.begin(), bare.end(), verb) != bare.end();
+        const bool known = std::ranges::find(bare, verb) != bare.end();
         return known ? one({{"type", verb}}) : std::vector<Json>{};
     }
     if (verb == "play") return one({{"type", verb}, {"card", word(1)}});

@@ -5,6 +5,17 @@
 
 namespace broadside::tactics {
 
+// Which clause says whose turn it is.
+constexpr std::string_view clause_of_turn(Phase phase) {
+    switch (phase) {
+        case Phase::Armies: return "TA-3.15";
+        case Phase::ChooseEdge: return "TA-4.3";
+        case Phase::Deploy: return "TA-4.4";
+        case Phase::ChooseFirst: return "TA-5.5";
+        default: return "TA-6.1";
+    }
+}
+
 class Checking {
 public:
     constexpr Checking(const Terms& terms, const State& state, Side side) : terms_(terms), field_(state.field), side_(side) {}

@@ -86,7 +86,7 @@ constexpr bool has(const Terms& terms, const WeaponData& weapon, Property proper
     if (!weapon.properties.has(property)) return false;
     switch (property) {
         case Property::RearFire: return true;
-        case Property::Missile: return terms.on(Module::Missiles);
+        case Property::Missile:
         case Property::FlyOver: return terms.on(Module::Missiles);
         case Property::Blast: return terms.on(Module::Blast);
         case Property::AntiMissile: return terms.on(Module::AntiMissile);

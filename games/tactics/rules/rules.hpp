@@ -167,7 +167,7 @@ public:
         if (waited.over) return refuse("game-over", "TA-6.5", "the battle is over");
         if (seat.n >= seats()) return refuse("no-seat", "TA-4.1", "only the two who play may act");
         if (waited.chance) return refuse("dice-first", "TA-6.2", "the dice have to be rolled first");
-        if (!waited.seats.has(seat)) return refuse("not-your-turn", "TA-6.1", "the other side has to act now");
+        if (!waited.seats.has(seat)) return refuse("not-your-turn", clause_of_turn(now.field.phase), "the other side has to act now");
         return std::visit(Checking(terms_, now, side_of(seat)), move);
     }
 

@@ -19,8 +19,7 @@ std::optional<double> number_in(const std::string& word) {
     return value;
 }
 std::optional<int> count_in(const std::string& word) {
-    const bool digits =
-        !word.empty() && word.size() <= 3 && std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
+    const bool digits = !word.empty() && word.size() <= 3 && std::ranges::all_of(word, [](char c) { return c >= '0' && c <= '9'; });
     return digits && std::stoi(word) < 256 ? std::optional(std::stoi(word)) : std::nullopt;
 }
 // Degrees clockwise from the top, as a facing.
@@ -187,7 +186,7 @@ std::vector<Json> moves_meant(const Json& view, const std::vector<std::string>& 
         constexpr std::array<std::string_view, 10> bare{"steal",   "prevent", "allow", "pass",   "boost-squadron",
                                                         "release", "dodge",   "roll",  "accept", "end-step"};
         if (verb == "end") return one({{"type", "end-step"}});
-        const bool known = std::find(bare.begin(), bare.end(), verb) != bare.end();
+        const bool known = std::ranges::find(bare, verb) != bare.end();
         return known ? one({{"type", verb}}) : std::vector<Json>{};
     }
     if (verb == "move" && words.size() >= 3) return move_meant(view, words);

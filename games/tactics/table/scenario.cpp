@@ -60,12 +60,12 @@ void check_parts(const ContentReader& reader, const Json& parts, const Formation
     if (!parts.is_object()) reader.fail("'mecha' of a squadron must name its cards");
     for (const auto& [name, kinds] : parts.items()) {
         const std::string card_name = name.substr(0, 40);
-        const auto card = std::find_if(formation.cards.begin(), formation.cards.end(), [&](Card each) { return name_of(each) == name; });
+        const auto card = std::ranges::find_if(formation.cards, [&](Card each) { return name_of(each) == name; });
         if (card == formation.cards.end()) reader.fail("'mecha' names '" + card_name + "', which is none of the 'cards' of its squadron");
         if (!kinds.is_object()) reader.fail("'mecha' must say how many of each kind of '" + card_name + "' there are");
         for (const auto& [kind, count] : kinds.items()) {
             const auto& shares = data.of(*card).mecha;
-            if (std::none_of(shares.begin(), shares.end(), [&](const Share& share) { return name_of(share.kind) == kind; }))
+            if (std::ranges::none_of(shares, [&](const Share& share) { return name_of(share.kind) == kind; }))
                 reader.fail("'mecha': '" + card_name + "' has no '" + kind.substr(0, 40) + "'");
         }
     }

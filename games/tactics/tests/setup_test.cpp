@@ -302,7 +302,13 @@ TEST(TacticsAction, WhoIsNotAskedCannotAct) {
     t.put(alpha, Kind::Vf1a, 10, 30);
     t.put(bravo, Kind::Regult, 10, 4);
     t.idle();
+    const auto clause = [&] { return t.rules.check(t.state, Seat{1}, Activate{SquadronId(bravo, 0)}).clause; };
     EXPECT_EQ(t.rules.check(t.state, Seat{1}, Activate{SquadronId(bravo, 0)}).code, "not-your-turn");
+    EXPECT_EQ(clause(), "TA-6.1");
+    t.field().phase = Phase::Deploy;
+    EXPECT_EQ(clause(), "TA-4.4");
+    t.field().phase = Phase::ChooseFirst;
+    EXPECT_EQ(clause(), "TA-5.5");
     EXPECT_EQ(t.rules.check(t.state, spectator, Pass{}).code, "no-seat");
     t.field().phase = Phase::Initiative;
     EXPECT_EQ(t.rules.check(t.state, Seat{0}, Pass{}).code, "dice-first");
