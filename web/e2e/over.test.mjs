@@ -55,7 +55,9 @@ for (const width of [1280, 380])
             continue;
           }
           await button.click();
-          await page.waitForSelector(".sheet, dialog[open]");
+          // A sheet shuts by itself when what it is about has gone meanwhile.
+          const sheetOpens = page.waitForSelector(".sheet, dialog[open]", { timeout: 10_000 });
+          if (!(await sheetOpens.catch(() => null))) continue;
           await look(`${key}, ${sheet}`);
           await shut(".sheet, dialog[open]");
         }
